@@ -1,11 +1,11 @@
 import { text } from "../site/texts.ts";
 
 /** Names of the fields, as the server calls them, and what stands beside each for what is wrong. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  text: "comment-text-error",
-  authorName: "comment-name-error",
-  authorEmail: "comment-email-error",
-};
+const PROBLEMS: readonly (readonly [string, string])[] = [
+  ["text", "comment-text-error"],
+  ["authorName", "comment-name-error"],
+  ["authorEmail", "comment-email-error"],
+];
 
 export function startBusy(form: HTMLFormElement): void {
   form.ariaBusy = "true";
@@ -26,7 +26,7 @@ export function showProblems(
   problem: string,
   fields: Readonly<Record<string, string>>,
 ): void {
-  for (const [name, id] of Object.entries(PROBLEMS)) {
+  for (const [name, id] of PROBLEMS) {
     const field = form.elements.namedItem(name) as HTMLElement;
     const said = fields[name] ?? "";
     (form.querySelector(`#${id}`) as HTMLElement).textContent = said;

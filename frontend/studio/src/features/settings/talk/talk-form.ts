@@ -5,13 +5,13 @@ import type { Site } from "../site-api.ts";
 /** Places a page can be handed on to, as the server knows them (themes/context/sharing.py). */
 export const SHARE_PLACES: readonly { value: string; label: string }[] = [
   { value: "email", label: i18n.t("E-mail") },
-  { value: "whatsapp", label: "WhatsApp" },
-  { value: "facebook", label: "Facebook" },
-  { value: "x", label: "X" },
-  { value: "linkedin", label: "LinkedIn" },
-  { value: "pinterest", label: "Pinterest" },
-  { value: "reddit", label: "Reddit" },
-  { value: "mastodon", label: "Mastodon" },
+  { value: "whatsapp", label: i18n.t("WhatsApp") },
+  { value: "facebook", label: i18n.t("Facebook") },
+  { value: "x", label: i18n.t("X") },
+  { value: "linkedin", label: i18n.t("LinkedIn") },
+  { value: "pinterest", label: i18n.t("Pinterest") },
+  { value: "reddit", label: i18n.t("Reddit") },
+  { value: "mastodon", label: i18n.t("Mastodon") },
 ];
 
 export const schema = z.object({
