@@ -7,6 +7,7 @@ from typing import Any
 
 from django.apps import apps
 
+from sitewright.kit.batches import in_batches
 from sitewright.kit.tenancy import tenant
 
 # A whole address, which is left as it is, or an id. What leads to another host, also to the original's own,
@@ -46,7 +47,7 @@ class References:
     def learn(self, values: Iterable[Any]) -> None:
         """Look up the ids in the values, before they are `rewritten`."""
         asked = {each for value in values for each in _ids_in(value)} - self._known.keys() - self._strangers
-        for batch in _batches(sorted(asked)):
+        for batch in in_batches(sorted(asked), _AT_ONCE):
             found = self._found(batch)
             self._known |= {each: id_in_copy(self._copy_id, each) for each in found}
             self._strangers |= set(batch) - found
@@ -77,7 +78,3 @@ def _ids_in(value: Any) -> Iterator[str]:
             yield from _ids_in(each)
     elif isinstance(value, dict):
         yield from _ids_in(list(value.values()))
-
-
-def _batches(ids: list[str]) -> Iterator[list[str]]:
-    return (ids[at : at + _AT_ONCE] for at in range(0, len(ids), _AT_ONCE))

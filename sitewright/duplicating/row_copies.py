@@ -1,7 +1,6 @@
 """The rows of a website once more, under new ids and for its copy."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
 from typing import Any
 
 from django.db import transaction
@@ -14,7 +13,7 @@ from sitewright.content.search import index_documents
 from sitewright.content.site_node_types import site_node_types
 from sitewright.duplicating.references import References
 from sitewright.duplicating.tables import COPIED, WEBSITE_COLUMNS, Table
-from sitewright.kit.pacing import Pace
+from sitewright.kit.batches import in_paced_batches
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 
@@ -41,7 +40,7 @@ class RowCopies:
         """All rows; `tell` hears how many more are done."""
         self._copy_website()
         for table in COPIED:
-            for batch in self._batches(self._rows(table)):
+            for batch in in_paced_batches(self._rows(table)):
                 self._write(table, batch)
                 tell(len(batch))
             if table.model == "catalog.Variant":
@@ -52,12 +51,6 @@ class RowCopies:
     def _rows(self, table: Table) -> Iterator[Row]:
         with tenant(self._source_id):
             return table.rows(self._using).values().iterator(chunk_size=_ROWS_AT_A_TIME)
-
-    def _batches(self, rows: Iterator[Any]) -> Iterator[list[Any]]:
-        pace = Pace()
-        while batch := list(islice(rows, pace.size)):
-            with pace.batch():
-                yield batch
 
     def _copy_website(self) -> None:
         chosen: Any = Website.objects.using(self._using).filter(id=self._source_id)
@@ -105,7 +98,7 @@ class RowCopies:
             with tenant(self._source_id):
                 chosen = table.rows(self._using).exclude(**{name: None}).values_list("id", name)
                 pairs = chosen.iterator(chunk_size=_ROWS_AT_A_TIME)
-            for batch in self._batches(pairs):
+            for batch in in_paced_batches(pairs):
                 self._refer(table, name, batch)
 
     def _refer(self, table: Table, name: str, pairs: Iterable[tuple[str, str]]) -> None:
@@ -118,7 +111,7 @@ class RowCopies:
         with tenant(self._source_id):
             chosen = StockLevel.objects.using(self._using).order_by("id")
             levels = chosen.values_list("variant_id", "on_hand", "is_unlimited").iterator(_ROWS_AT_A_TIME)
-        for batch in self._batches(levels):
+        for batch in in_paced_batches(levels):
             opened = [
                 NewStock(str(self._references.of(variant_id)), on_hand if has_stock else 0, is_unlimited)
                 for variant_id, on_hand, is_unlimited in batch

@@ -4,9 +4,8 @@ Nothing is fetched inside a transaction. A host that does not answer is asked on
 pictures stay open for a later try.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
 
@@ -19,6 +18,7 @@ from sitewright.catalog.products.data import ImageData, ProductData
 from sitewright.catalog.products.states import products_by_id, products_by_slug
 from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
+from sitewright.kit.batches import in_batches
 from sitewright.kit.locks import lock_name
 from sitewright.kit.network import PUBLIC, Network
 from sitewright.kit.tenancy import current_website_id
@@ -45,7 +45,7 @@ class Fetching:
 
 def fetch_images(slugs: Iterable[str], fetching: Fetching, progress: Callable[[], None]) -> None:
     """Fetch what is open of these products and save what came of it, in the change set the report names."""
-    for batch in _batches(slugs):
+    for batch in in_batches(slugs, BATCH_PRODUCTS):
         # Read batch by batch, not all at first: nobody need wait for what has gone meanwhile.
         products = products_by_slug(open_slugs(batch)).values()
         tried = {product.id: _tried(product, fetching) for product in products}
@@ -60,12 +60,6 @@ def open_slugs(slugs: Iterable[str] | None = None) -> list[str]:
         # The website again, for the database finds a slug by no other index.
         images = images.filter(product__website_id=current_website_id(), product__slug__in=list(slugs))
     return sorted(set(images.values_list("product__slug", flat=True)))
-
-
-def _batches(slugs: Iterable[str]) -> Iterator[list[str]]:
-    left = iter(slugs)
-    while batch := list(islice(left, BATCH_PRODUCTS)):
-        yield batch
 
 
 def _save(tried: Mapping[str, Tried], fetching: Fetching) -> None:

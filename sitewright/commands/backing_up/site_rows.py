@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS
 
+from sitewright.kit.batches import in_batches
 from sitewright.kit.db.statements import execute, places
 from sitewright.kit.tenancy import current_website_id
 
@@ -53,9 +53,7 @@ def put_back(model: Any, alias: str, found: Difference) -> None:
 
 
 def batches(ids: Iterable[Each]) -> Iterator[list[Each]]:
-    rest = iter(ids)
-    while batch := list(islice(rest, _BATCH_SIZE)):
-        yield batch
+    return in_batches(ids, _BATCH_SIZE)
 
 
 def _ids(model: Any, alias: str) -> set[str]:

@@ -1,8 +1,6 @@
 """What is made of the rows of an imported website: search, and the number of its next order."""
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
-from typing import TypeVar
+from collections.abc import Iterable
 
 from django.db import transaction
 from django.db.models import Max
@@ -11,11 +9,10 @@ from sitewright.commands.importing.values import Row
 from sitewright.content.collection_items import make_findable
 from sitewright.content.models import Collection, Page, SearchDocument
 from sitewright.content.versioned.page import index_page
+from sitewright.kit.batches import in_batches
 from sitewright.orders.models import Order, OrderCounter
 
 _ROWS_AT_A_TIME = 100
-
-Each = TypeVar("Each")
 
 
 def make_all_findable(moments: Iterable[Row]) -> None:
@@ -25,11 +22,11 @@ def make_all_findable(moments: Iterable[Row]) -> None:
     for collection_id, slug in Collection.objects.filter(is_enabled=True).values_list("id", "slug"):
         make_findable(collection_id, slug)
     pages = Page.objects.exclude(published_revision=None).select_related("published_revision")
-    for some_pages in _batches(pages.order_by("id").iterator(_ROWS_AT_A_TIME)):
+    for some_pages in in_batches(pages.order_by("id").iterator(_ROWS_AT_A_TIME), _ROWS_AT_A_TIME):
         with transaction.atomic():
             for page in some_pages:
                 index_page(page)
-    for batch in _batches(moments):
+    for batch in in_batches(moments, _ROWS_AT_A_TIME):
         with transaction.atomic():
             for row in batch:
                 subject = {name: row[name] for name in ("subject_type", "subject_id")}
@@ -41,9 +38,3 @@ def continue_order_numbers() -> None:
     highest = Order.objects.aggregate(highest=Max("number"))["highest"]
     if highest is not None:
         OrderCounter.objects.create(last_number=highest)
-
-
-def _batches(rows: Iterable[Each]) -> Iterator[list[Each]]:
-    rest = iter(rows)
-    while batch := list(islice(rest, _ROWS_AT_A_TIME)):
-        yield batch

@@ -11,6 +11,7 @@ from sitewright.content.models import Translation
 from sitewright.content.translations.cleaning import cleaned_translation, problem_of_translation
 from sitewright.content.translations.matching import Kept, Translated, kept_of, stored_of
 from sitewright.content.translations.subjects import Subject, subject_types
+from sitewright.kit.batches import in_batches
 
 _ROWS_AT_A_TIME = 100
 
@@ -22,18 +23,13 @@ def clean_translations() -> None:
     known = {each.code: each for each in subject_types()}
     rows = Translation.objects.order_by("subject_type", "id").iterator(_ROWS_AT_A_TIME)
     for code, of_type in groupby(rows, key=lambda row: row.subject_type):
-        batch: list[Any] = []
-        for row in of_type:
-            batch.append(row)
-            if len(batch) == _ROWS_AT_A_TIME:
-                _clean(known.get(code), batch)
-                batch = []
-        _clean(known.get(code), batch)
+        for batch in in_batches(of_type, _ROWS_AT_A_TIME):
+            _clean(known.get(code), batch)
 
 
 @transaction.atomic
 def _clean(subject_type: Any, rows: list[Any]) -> None:
-    found = subject_type.read([row.subject_id for row in rows]) if subject_type and rows else []
+    found = subject_type.read([row.subject_id for row in rows]) if subject_type else []
     subjects: dict[str, Subject] = {subject.id: subject for subject in found}
     for row in rows:
         subject = subjects.get(row.subject_id)

@@ -1,8 +1,6 @@
 """Rows of an archive into the tables, in steps that those who sell can wait for."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
-from typing import TypeVar
 
 from django.db import DataError, IntegrityError, transaction
 
@@ -13,13 +11,11 @@ from sitewright.commands.importing.rows import table_rows
 from sitewright.commands.importing.values import Row
 from sitewright.exporting.contents import Table, later_references
 from sitewright.kit import jobs
-from sitewright.kit.pacing import Pace
+from sitewright.kit.batches import in_paced_batches
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.models import MediaFile, MediaKind
 
 BYTES_LIKE_A_ROW = 2_000
-
-Each = TypeVar("Each")
 
 
 class Writing:
@@ -30,7 +26,7 @@ class Writing:
 
     def write(self, table: Table) -> None:
         """All rows of one table, but for references that are filled in later. Raises BadArchive."""
-        for batch in _batches(self._rows(table)):
+        for batch in in_paced_batches(self._rows(table)):
             self._write(table, batch)
 
     def fill_in(self, table: Table) -> None:
@@ -39,7 +35,7 @@ class Writing:
         if not later:
             return
         rows = (row for row in table_rows(self._archive, table) if any(row[name] for name in later))
-        for batch in _batches(rows):
+        for batch in in_paced_batches(rows):
             _require_known(table, later, batch)
             with transaction.atomic():
                 for row in batch:
@@ -88,10 +84,3 @@ def _require_known(table: Table, names: Iterable[str], batch: list[Row]) -> None
         unknown = wanted - set(known)
         if unknown:
             raise BadArchive(f"{table.path}: {name} {min(unknown)} is nothing that is in the archive")
-
-
-def _batches(rows: Iterator[Each]) -> Iterator[list[Each]]:
-    pace = Pace()
-    while batch := list(islice(rows, pace.size)):
-        with pace.batch():
-            yield batch

@@ -1,6 +1,8 @@
 """A visitor says something about an item."""
 
+from collections.abc import Mapping
 from datetime import timedelta
+from typing import Any
 
 from django.db import transaction
 
@@ -22,6 +24,8 @@ from sitewright.content.models import Item
 from sitewright.kit import clock
 from sitewright.sites.queries import website_data
 
+Settings = Mapping[str, Any]
+
 _SENT_TWICE_WITHIN = timedelta(minutes=10)
 _REPEATED_WITHIN = timedelta(days=1)
 _MOST_REPEATED = 2
@@ -34,21 +38,22 @@ def post_comment(item_id: str, words: Words, *, below: str = "") -> Comment:
 
     Raises CommentsClosed, NoSuchComment or BadComment.
     """
-    item = open_item(item_id)
+    settings = website_data().settings
+    item = _open_item(item_id, settings)
     said = cleaned(words)
     if problems := problems_of(said):
         raise BadComment(problems)
     with transaction.atomic():
         thread_id = _thread(item_id, below)
         digest = digest_of(said.text)
-        return _sent_before(item, said, digest) or _write(item, said, digest, thread_id)
+        before = _sent_before(item, said, digest)
+        return before or _write(item, said, digest, thread_id, settings)
 
 
-def open_item(item_id: str) -> Item:
+def _open_item(item_id: str, settings: Settings) -> Item:
     """Raises CommentsClosed, also where there is no such item: which ones there are is not told here."""
     item = item_for_visitors(item_id)
-    is_asked_for = website_data().settings["commentsEnabled"]
-    if item is None or not is_asked_for or item.extra.get(CLOSED):
+    if item is None or not settings["commentsEnabled"] or item.extra.get(CLOSED):
         raise CommentsClosed
     return item
 
@@ -75,8 +80,8 @@ def _sent_before(item: Item, said: Words, digest: str) -> Comment | None:
     return same
 
 
-def _write(item: Item, said: Words, digest: str, thread_id: str | None) -> Comment:
-    doubt = doubt_about(said) or _repetition(item, digest) or _wish_of_owner()
+def _write(item: Item, said: Words, digest: str, thread_id: str | None, settings: Settings) -> Comment:
+    doubt = doubt_about(said) or _repetition(item, digest) or _wish_of_owner(settings)
     status = _status_for(doubt)
     now = clock.now()
     comment: Comment = Comment.objects.create(
@@ -108,5 +113,5 @@ def _repetition(item: Item, digest: str) -> HeldFor | None:
     return HeldFor.REPEATED if count >= _MOST_REPEATED else None
 
 
-def _wish_of_owner() -> HeldFor | None:
-    return HeldFor.APPROVAL if website_data().settings["commentsNeedApproval"] else None
+def _wish_of_owner(settings: Settings) -> HeldFor | None:
+    return HeldFor.APPROVAL if settings["commentsNeedApproval"] else None

@@ -2,8 +2,8 @@ import { type Control, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
 import { Card } from "../../../shell/screen.tsx";
+import { ExplainedSwitch } from "../explained-switch.tsx";
 import type { CommerceValues } from "./commerce-form.ts";
-import { ExplainedSwitch } from "./explained-switch.tsx";
 
 type CheckoutCardProps = { readonly control: Control<CommerceValues>; readonly isReader: boolean };
 

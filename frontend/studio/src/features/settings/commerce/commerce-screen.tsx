@@ -11,11 +11,13 @@ import { QueryView } from "../../../shell/query-view.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
 import { type Site, siteQuery, updateSite } from "../site-api.ts";
+import { takingInto } from "../taking.ts";
 import { CheckoutCard } from "./checkout-card.tsx";
 import {
   type CommerceValues,
   changeOf,
   fieldFor,
+  formValue,
   inWords,
   labelOf,
   schema,
@@ -23,7 +25,6 @@ import {
 } from "./commerce-form.ts";
 import { CurrencyCard } from "./currency-card.tsx";
 import { StockCard } from "./stock-card.tsx";
-import { takingInto } from "./taking.ts";
 
 /** Its button stands above it, and is what Enter in a field presses. */
 const FORM = "commerce";
@@ -61,7 +62,12 @@ function CommerceForm({ site }: { site: Site }) {
         }}
       >
         <FormFailure message={form.failure} />
-        <EditConflicts edit={form.edit} labelOf={labelOf} shown={inWords} {...takingInto(form)} />
+        <EditConflicts
+          edit={form.edit}
+          labelOf={labelOf}
+          shown={inWords}
+          {...takingInto(form, { fieldFor, formValue })}
+        />
         <CurrencyCard control={form.control} before={site.currency} isReader={sellsNothing} />
         <StockCard control={form.control} isReader={sellsNothing} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />

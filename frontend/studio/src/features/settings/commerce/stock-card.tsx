@@ -2,8 +2,8 @@ import { NumberField } from "@sitewright/ui/number-field";
 import { type Control, useController } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { Card } from "../../../shell/screen.tsx";
+import { ExplainedSwitch } from "../explained-switch.tsx";
 import type { CommerceValues } from "./commerce-form.ts";
-import { ExplainedSwitch } from "./explained-switch.tsx";
 
 /** What counts where nothing is said (catalog/availability.py). */
 const USUAL = 5;

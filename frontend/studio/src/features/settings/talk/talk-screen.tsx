@@ -12,8 +12,9 @@ import { FormFailure } from "../../../shell/form-failure.tsx";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { Card, Screen } from "../../../shell/screen.tsx";
 import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
+import { ExplainedSwitch } from "../explained-switch.tsx";
 import { type Site, siteQuery, updateSite } from "../site-api.ts";
-import { takingInto } from "./taking.ts";
+import { takingInto } from "../taking.ts";
 import { fieldFor, inWords, labelOf, SHARE_PLACES, schema, type TalkValues, valuesOf } from "./talk-form.ts";
 
 /** Its button stands above it, and is what Enter in a field presses. */
@@ -52,7 +53,12 @@ function TalkForm({ site }: { site: Site }) {
         }}
       >
         <FormFailure message={form.failure} />
-        <EditConflicts edit={form.edit} labelOf={labelOf} shown={inWords} {...takingInto(form)} />
+        <EditConflicts
+          edit={form.edit}
+          labelOf={labelOf}
+          shown={inWords}
+          {...takingInto(form, { fieldFor })}
+        />
         <TalkCard control={form.control} isReader={!mayTalk} />
         <ShareCard control={form.control} isReader={!mayShare} />
       </form>
@@ -117,25 +123,6 @@ function ShareCard({ control, isReader }: CardProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-type SwitchName = "commentsEnabled" | "commentsNeedApproval" | "simpleLikingEnabled";
-type ExplainedSwitchProps = {
-  control: Control<TalkValues>;
-  name: SwitchName;
-  label: string;
-  help: string;
-  isDisabled: boolean;
-};
-
-function ExplainedSwitch({ control, name, label, help, isDisabled }: ExplainedSwitchProps) {
-  const { field } = useController({ control, name });
-  return (
-    <div>
-      <Switch label={label} isSelected={field.value} onChange={field.onChange} isDisabled={isDisabled} />
-      <p className="ps-11.5 text-muted text-xs">{help}</p>
-    </div>
   );
 }
 

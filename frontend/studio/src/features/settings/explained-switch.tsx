@@ -1,19 +1,22 @@
 import { Switch } from "@sitewright/ui/switch";
-import { type Control, useController } from "react-hook-form";
-import type { CommerceValues } from "./commerce-form.ts";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 
-type SwitchName = "multipleQuantityAllowedForServices" | "expressCheckoutEnabled" | "customCartEnabled";
-
-type ExplainedSwitchProps = {
-  readonly control: Control<CommerceValues>;
-  readonly name: SwitchName;
+type ExplainedSwitchProps<Values extends FieldValues> = {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
   readonly label: string;
   readonly help: string;
   readonly isDisabled: boolean;
 };
 
 /** A switch with a sentence on what it does. */
-export function ExplainedSwitch({ control, name, label, help, isDisabled }: ExplainedSwitchProps) {
+export function ExplainedSwitch<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  help,
+  isDisabled,
+}: ExplainedSwitchProps<Values>) {
   const { field } = useController({ control, name });
   return (
     <div>
