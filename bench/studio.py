@@ -64,8 +64,8 @@ def measure() -> list[Result]:
         Result("studio interactive, second visit", median(visits), "s", "<= 1"),
         Result("screen change with its data, p95", p95, "ms", "<= 100", f"{len(changes)} changes"),
         Result("style slider to pixel", median(slider), "ms", "<= 32", f"{len(slider)} steps"),
-        # The machine's browser is in both: on a slow one this line tells, not the one above.
-        Result("style slider to pixel / the page alone", median(slider) / median(alone), "x", "<= 1.5",
+        # Tells how much of it is the machine's own browser. No goal: a quick browser makes the ratio worse.
+        Result("style slider to pixel / the page alone", median(slider) / median(alone), "x", None,
                f"{median(alone):.1f} ms alone"),
     ]  # fmt: skip
 

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { plainEnglish } from "./scripts/plain-english.ts";
+import { shellIcons } from "./scripts/shell-icons.ts";
 
 /** The studio itself: one entry, lazy screens. The bridge, a classic script, has its own build (vite.bridge.config.ts). */
 export default defineConfig({
@@ -26,9 +27,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: { main: "src/main.tsx" },
-      // Every screen needs nearly all of it; in a dozen small files it would weigh more and come later.
+      // Every screen needs nearly all of these; in dozens of small files they would weigh more and come later.
       output: {
-        codeSplitting: { groups: [{ name: "navigation", test: /@tanstack|use-sync-external-store/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "navigation", test: /@tanstack|use-sync-external-store/ },
+            { name: "icons", test: shellIcons(fileURLToPath(new URL("src/shell", import.meta.url))) },
+          ],
+        },
       },
     },
   },

@@ -123,6 +123,11 @@ def test_writes_a_linked_word_by_keys(open_page: Open, live_site: LiveSite) -> N
     page.keyboard.press("Alt+F10")
     bold = _bar(page).get_by_role("button", name="Bold")
     expect(bold).to_be_focused()
+    expect(page.get_by_role("tooltip")).to_be_visible()  # It does not take the way out for itself.
+    page.keyboard.press("Escape")
+    expect(text).to_be_focused()
+    page.keyboard.press("Alt+F10")
+    expect(bold).to_be_focused()
     page.keyboard.press("Enter")
     expect(text.locator("strong")).to_have_text("us")
     page.keyboard.press("Escape")

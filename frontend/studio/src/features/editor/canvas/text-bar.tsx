@@ -94,7 +94,10 @@ function Bar({ state, size }: { state: RichState; size: FrameSize }) {
 
 const lit = (isOn: boolean) => classNames(isOn && "bg-brand-soft text-brand");
 
-/** A press leaves the caret where it is, so that the page keeps the keys; Escape gives them back. */
+/**
+ * A press leaves the caret where it is, so that the page keeps the keys; Escape gives them back. It is heard at the
+ * window, since an open tooltip keeps it from everything below the document.
+ */
 function useBarEvents(bar: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
@@ -102,7 +105,10 @@ function useBarEvents(bar: RefObject<HTMLElement | null>, onEscape: () => void):
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
     bar.current?.addEventListener("mousedown", (event) => event.preventDefault(), options);
-    bar.current?.addEventListener("keydown", ({ key }) => key === "Escape" && latest.current(), options);
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key === "Escape" && target instanceof Node && bar.current?.contains(target)) latest.current();
+    };
+    window.addEventListener("keydown", leave, options);
     return () => stop.abort();
   }, [bar]);
 }
