@@ -200,6 +200,9 @@ class Belongings:
                 "navigation": {"items": [{"collectionId": self.ids["page_id"]}]},
             },
             "post_store": {"title": "Paper", "addToNavigation": True},
+            "post_shop_category": {"store_id": self.ids["store_id"], "display_name": "Prints"},
+            "put_category": {"display_name": "Folded cards"},
+            "put_category_place": {"place": 0},
             "post_category": {"displayName": "Prints", "parentCategoryId": self.ids["category_id"]},
             "put_navigations": {
                 "menus": [{"name": "main", "links": [{"title": "Home", "page_id": self.ids["page_id"]}]}]

@@ -32,7 +32,7 @@ def create_category(store_id: str, data: CategoryData) -> Category:
     """A new category, its address made from the name; a store has one root, which is answered where it is
     there already. Raises NoSuchCollection and BadCategory.
     """
-    _require_name(data.display_name.strip())
+    require_name(data.display_name.strip())
     label = Message("changes.category-saved", name=data.display_name.strip())
     with change_set(label, "catalog.create_category") as changes:
         # As in `save_category`, which also tells why.
@@ -70,7 +70,7 @@ def _free_slug(store_id: str, data: CategoryData) -> str:
     return next(slug for slug in (wanted, *numbered) if slug not in taken)
 
 
-def _require_name(name: str) -> None:
+def require_name(name: str) -> None:
     if not name:
         raise BadCategory({"display_name": Message("catalog.category-name-missing")})
     if len(name) > _LONGEST_NAME:

@@ -9,6 +9,7 @@ from ninja.errors import ValidationError
 from sitewright.studio.api import (
     activity,
     blocks,
+    categories,
     code,
     collections,
     comments,
@@ -88,6 +89,7 @@ api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/site", site_lock.router)
 api.add_router("/design", design.router)
+api.add_router("/categories", categories.router)
 api.add_router("/code", code.router)
 api.add_router("/site", start.router)
 api.add_router("/pages", pages.router)

@@ -164,6 +164,12 @@ const inventory = createRoute({
   component: lazyRouteComponent(() => import("../features/products/products-screen.tsx")),
 });
 
+const categories = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/categories",
+  component: lazyRouteComponent(() => import("../features/categories/categories-screen.tsx")),
+});
+
 const newProduct = createRoute({
   getParentRoute: () => main,
   path: "/commerce/inventory/new",
@@ -367,6 +373,7 @@ const routeTree = root.addChildren([
       comments,
       media,
       inventory,
+      categories,
       newProduct,
       product,
       orders,

@@ -20,8 +20,9 @@ import {
 import { Button as AriaButton } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { shownKeys } from "../../app/shortcuts.ts";
+import type { Step } from "../../trees/tree.ts";
 import { STEP_KEYS } from "./entry-tree.tsx";
-import type { Entry, Step } from "./menu-tree.ts";
+import type { Entry } from "./menu-tree.ts";
 import { kindOf, leadsTo, menuKind, type Targets } from "./menu-words.ts";
 import type { EntryActs } from "./use-entry-acts.ts";
 

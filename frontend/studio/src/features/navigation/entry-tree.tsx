@@ -3,8 +3,9 @@ import type { ComponentProps, KeyboardEvent } from "react";
 import { Collection, Tree, TreeItem, TreeItemContent } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { matches } from "../../app/shortcuts.ts";
+import { allIn, type Step } from "../../trees/tree.ts";
 import { EntryRow } from "./entry-row.tsx";
-import { allEntries, type Entry, type Step } from "./menu-tree.ts";
+import type { Entry } from "./menu-tree.ts";
 import type { Targets } from "./menu-words.ts";
 import type { EntryActs } from "./use-entry-acts.ts";
 
@@ -56,7 +57,7 @@ export function EntryTree({ label, entries, dragAndDropHooks, ...shared }: Entry
         selectionMode="none"
         // Rows look at all menus, not only at their own entry.
         dependencies={[acts]}
-        expandedKeys={allEntries(entries).map(({ key }) => key)}
+        expandedKeys={allIn(entries).map(({ key }) => key)}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => !isReader && acts.edit(String(key))}
         className={`p-2 data-drop-target:bg-brand-soft ${FOCUS_RING} -outline-offset-2!`}

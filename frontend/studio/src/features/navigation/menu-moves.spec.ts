@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { allIn } from "../../trees/tree.ts";
 import { brought, hasPlaces, type MenuTrees, menusBeside } from "./menu-moves.ts";
-import { allEntries, type Entry } from "./menu-tree.ts";
+import type { Entry } from "./menu-tree.ts";
 
 function entry(key: string, children: readonly Entry[] = [], page_id: string | null = null): Entry {
   const blank = { collection_id: null, external_link: "", is_mega: false, text: "", picture_id: null };
@@ -24,7 +25,7 @@ describe("moving between menus", () => {
 
   it("gives what changes menus no id until the server does", () => {
     const after = brought(TREES, { from: "main", entry: FOLDER }, "footer", { parent: "", index: 1 }, 3);
-    const ids = allEntries(after?.footer ?? []).map(({ key, id }) => [key, id]);
+    const ids = allIn(after?.footer ?? []).map(({ key, id }) => [key, id]);
     expect(ids).toEqual([
       ["f", "id of f"],
       ["f1", "id of f1"],

@@ -1,4 +1,5 @@
-import { allEntries, type Entry, fits, inserted, moved, type Place, removed } from "./menu-tree.ts";
+import { allIn, fits, inserted, moved, type Place, removed } from "../../trees/tree.ts";
+import type { Entry } from "./menu-tree.ts";
 
 export const MENU_NAMES = ["main", "footer", "legal"] as const;
 export type MenuName = (typeof MENU_NAMES)[number];
@@ -35,7 +36,7 @@ function renewed(entry: Entry): Entry {
 
 /** Whether it, or something in it, would be listed among what no menu leads to. */
 export function hasPlaces(entry: Entry): boolean {
-  return allEntries([entry]).some(({ page_id, collection_id }) => Boolean(page_id ?? collection_id));
+  return allIn([entry]).some(({ page_id, collection_id }) => Boolean(page_id ?? collection_id));
 }
 
 /** The menus above (-1) or below (1) this one on the screen in which the entry may stand, the next one first. */

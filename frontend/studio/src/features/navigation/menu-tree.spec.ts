@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  allEntries,
-  type Entry,
-  identified,
+  allIn,
   landingOf,
   levelUnder,
   moved,
@@ -10,7 +8,8 @@ import {
   placeOf,
   removed,
   replaced,
-} from "./menu-tree.ts";
+} from "../../trees/tree.ts";
+import { type Entry, identified, MOST_LEVELS } from "./menu-tree.ts";
 
 function entry(key: string, children: readonly Entry[] = [], id = key): Entry {
   const bare = { page_id: null, collection_id: null, external_link: "", is_mega: false, text: "" };
@@ -32,16 +31,16 @@ describe("menu tree", () => {
   });
 
   it("steps among neighbours", () => {
-    expect(shape(moved(TREE, "c", placeAfter(TREE, "c", "up") ?? { parent: "", index: -1 }))).toBe(
-      "a c b(b1(b1x) b2)",
-    );
+    expect(
+      shape(moved(TREE, "c", placeAfter(TREE, "c", "up") ?? { parent: "", index: -1 }, MOST_LEVELS)),
+    ).toBe("a c b(b1(b1x) b2)");
     expect(placeAfter(TREE, "a", "up")).toBeNull();
     expect(placeAfter(TREE, "c", "down")).toBeNull();
     expect(placeAfter(TREE, "b1", "down")).toEqual({ parent: "b", index: 1 });
   });
 
   it("steps into the entry before it and out again", () => {
-    const inside = moved(TREE, "c", placeAfter(TREE, "c", "in") ?? { parent: "", index: -1 });
+    const inside = moved(TREE, "c", placeAfter(TREE, "c", "in") ?? { parent: "", index: -1 }, MOST_LEVELS);
     expect(shape(inside)).toBe("a b(b1(b1x) b2 c)");
     expect(placeAfter(inside ?? [], "c", "out")).toEqual({ parent: "", index: 2 });
     expect(placeAfter(TREE, "a", "in")).toBeNull();
@@ -49,10 +48,10 @@ describe("menu tree", () => {
   });
 
   it("refuses a fourth level, an entry in itself and a move to where it is", () => {
-    expect(moved(TREE, "c", { parent: "b1x", index: 0 })).toBeNull();
-    expect(moved(TREE, "b", { parent: "a", index: 0 })).toBeNull();
-    expect(moved(TREE, "b", { parent: "b1", index: 0 })).toBeNull();
-    expect(moved(TREE, "a", { parent: "", index: 0 })).toBeNull();
+    expect(moved(TREE, "c", { parent: "b1x", index: 0 }, MOST_LEVELS)).toBeNull();
+    expect(moved(TREE, "b", { parent: "a", index: 0 }, MOST_LEVELS)).toBeNull();
+    expect(moved(TREE, "b", { parent: "b1", index: 0 }, MOST_LEVELS)).toBeNull();
+    expect(moved(TREE, "a", { parent: "", index: 0 }, MOST_LEVELS)).toBeNull();
     expect(moved(TREE, "c", { parent: "a", index: 0 }, 1)).toBeNull();
   });
 
@@ -66,13 +65,13 @@ describe("menu tree", () => {
   it("removes with what is in it and replaces in place", () => {
     expect(shape(removed(TREE, "b1"))).toBe("a b(b2) c");
     const renamed = replaced(TREE, { ...entry("b2"), title: "New" });
-    expect(allEntries(renamed).map(({ title }) => title)).toEqual(["a", "b", "b1", "b1x", "New", "c"]);
+    expect(allIn(renamed).map(({ title }) => title)).toEqual(["a", "b", "b1", "b1x", "New", "c"]);
   });
 
   it("takes the server's ids over where entries have moved on meanwhile", () => {
     const sent = [entry("new", [], ""), entry("a")];
     const now = [entry("a", [entry("new", [], "")])];
     const known = identified(now, sent, [{ id: "1" }, { id: "a" }]);
-    expect(allEntries(known).map(({ id }) => id)).toEqual(["a", "1"]);
+    expect(allIn(known).map(({ id }) => id)).toEqual(["a", "1"]);
   });
 });

@@ -5,15 +5,16 @@ import { Check, CornerDownRight, Ellipsis, FileText, GripVertical, Plus, Store }
 import { Button as AriaButton, GridList, GridListItem } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { Card } from "../../shell/screen.tsx";
+import { allIn } from "../../trees/tree.ts";
 import type { Held, MenuName } from "./menu-moves.ts";
-import { allEntries, type Entry } from "./menu-tree.ts";
+import type { Entry } from "./menu-tree.ts";
 import { MENUS, type Targets } from "./menu-words.ts";
 import type { Board } from "./use-board.ts";
 import { useLooseDragging } from "./use-dragging.tsx";
 
 /** Pages, shops and blogs that no menu leads to. The home page is where the name of the site leads. */
 export function notLinked({ pages, collections }: Targets, menus: readonly (readonly Entry[])[]): Entry[] {
-  const linked = new Set(menus.flatMap(allEntries).map((entry) => entry.page_id ?? entry.collection_id));
+  const linked = new Set(menus.flatMap(allIn).map((entry) => entry.page_id ?? entry.collection_id));
   const blank = { id: "", external_link: "", is_mega: false, text: "", picture_id: null, children: [] };
   const loose = [
     ...collections.map(({ id, title }) => ({ ...blank, key: id, title, page_id: null, collection_id: id })),

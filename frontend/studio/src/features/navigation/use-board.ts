@@ -1,17 +1,17 @@
 import { type RefObject, useRef } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
-import { brought, type Held, type MenuName, type MenuTrees, menusBeside } from "./menu-moves.ts";
 import {
   type DropPosition,
-  type Entry,
-  findEntry,
+  findIn,
   inserted,
   landingOf,
   type Place,
   removed,
   replaced,
-} from "./menu-tree.ts";
+} from "../../trees/tree.ts";
+import { brought, type Held, type MenuName, type MenuTrees, menusBeside } from "./menu-moves.ts";
+import type { Entry } from "./menu-tree.ts";
 import { LEVELS, menuKind } from "./menu-words.ts";
 import { aboutOneEntry, type MenuDrafts } from "./use-menus.ts";
 
@@ -51,14 +51,14 @@ export function useBoard({ trees, change }: MenuDrafts): Board {
     },
     beside: (what, step) => menusBeside(trees, what, step, LEVELS),
     takeOut: (from, key) => {
-      const title = findEntry(trees[from], key)?.title;
+      const title = findIn(trees[from], key)?.title;
       if (title === undefined) return;
       save({ [from]: removed(trees[from], key) }, i18n.t("“{title}” taken out of the menu", { title }));
     },
     keep: (name, entry) => {
       const tree = trees[name];
       const { title } = entry;
-      const kept = findEntry(tree, entry.key)
+      const kept = findIn(tree, entry.key)
         ? change({ [name]: replaced(tree, entry) }, i18n.t("“{title}” saved", { title }))
         : change(
             { [name]: inserted(tree, entry, { parent: "", index: tree.length }) },

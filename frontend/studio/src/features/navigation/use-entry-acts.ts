@@ -1,5 +1,6 @@
+import { findIn, placeAfter, type Step } from "../../trees/tree.ts";
 import type { Held, MenuName } from "./menu-moves.ts";
-import { type Entry, findEntry, placeAfter, type Step } from "./menu-tree.ts";
+import type { Entry } from "./menu-tree.ts";
 import type { Board } from "./use-board.ts";
 
 export type EntryActs = {
@@ -22,7 +23,7 @@ export function useEntryActs(
 ): EntryActs & { heldOf: (key: string) => Held | null } {
   const tree = board.trees[name];
   const heldOf = (key: string): Held | null => {
-    const entry = findEntry(tree, key);
+    const entry = findIn(tree, key);
     return entry ? { from: name, entry } : null;
   };
   const mayStep = (key: string, step: Step) => {
@@ -57,7 +58,7 @@ export function useEntryActs(
     mayLeaveFor: (key) => [...beside(key, -1).toReversed(), ...beside(key, 1)],
     leaveFor,
     edit: (key) => {
-      const entry = findEntry(tree, key);
+      const entry = findIn(tree, key);
       if (entry) ask(entry);
     },
     remove: (key) => board.takeOut(name, key),

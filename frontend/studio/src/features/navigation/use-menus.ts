@@ -2,8 +2,9 @@ import { Refusal } from "@sitewright/api/errors";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useUndo } from "../../history/use-undo.ts";
+import { allIn } from "../../trees/tree.ts";
 import { MENU_NAMES, type MenuName, type MenuTrees } from "./menu-moves.ts";
-import { allEntries, type Entry, identified } from "./menu-tree.ts";
+import { type Entry, identified } from "./menu-tree.ts";
 import { entriesOf, type Menu, menuQuery, saveMenus } from "./menus-api.ts";
 
 export type Menus = Readonly<Record<MenuName, Menu>>;
@@ -27,7 +28,7 @@ export function useMenus(menus: Menus, onSaved: (changeSetId: string) => void): 
 
   const show = (changed: Partial<MenuTrees>) => {
     const now = { ...latest.current, ...changed };
-    for (const { id, key } of MENU_NAMES.flatMap((name) => allEntries(now[name])))
+    for (const { id, key } of MENU_NAMES.flatMap((name) => allIn(now[name])))
       if (id) keys.current.set(id, key);
     latest.current = now;
     setTrees(now);
@@ -98,7 +99,7 @@ function isMenuName(name: string): name is MenuName {
 /** Saved meanwhile, an entry that was new when this was made has an id by now. */
 function withKnownIds(sent: Partial<MenuTrees>, latest: MenuTrees): Partial<MenuTrees> {
   const known = (name: MenuName) => {
-    const ids = new Map(allEntries(latest[name]).map(({ key, id }) => [key, id]));
+    const ids = new Map(allIn(latest[name]).map(({ key, id }) => [key, id]));
     const identify = (entries: readonly Entry[]): readonly Entry[] =>
       entries.map((entry) => ({
         ...entry,

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useController } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
+import { CategoryChoice } from "../../categories/category-choice.tsx";
 import { collectionsQuery } from "../../pages/collections-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
@@ -41,6 +42,7 @@ type OrganisationCardProps = { form: ProductForm; product: ProductDetail | null 
 export function OrganisationCard({ form, product }: OrganisationCardProps) {
   const beginning = useAddressBeginning(product);
   const { field } = useController({ control: form.control, name: "visibility" });
+  const { field: categories } = useController({ control: form.control, name: "category_slugs" });
   return (
     <Card title={i18n.t("In the shop")}>
       <div className="flex flex-col gap-4 p-4">
@@ -49,6 +51,11 @@ export function OrganisationCard({ form, product }: OrganisationCardProps) {
           choices={VISIBILITIES}
           value={field.value}
           onChange={field.onChange}
+        />
+        <CategoryChoice
+          store={product?.collection_id ?? ""}
+          value={categories.value}
+          onChange={categories.onChange}
         />
         <FormTextField
           control={form.control}

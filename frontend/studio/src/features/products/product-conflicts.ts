@@ -21,6 +21,9 @@ const LABELS: Record<string, string> = {
   sale_price_cents: i18n.t("Sale price"),
   is_on_sale: i18n.t("On sale"),
   sku: i18n.t("SKU"),
+  weight_grams: i18n.t("Weight in grams"),
+  barcode: i18n.t("Barcode"),
+  category_slugs: i18n.t("Categories"),
 };
 
 /** The server's field in the words of the form. */
@@ -56,6 +59,8 @@ export function takeTheirs(
 /** A value of the server as the form shows it. */
 export function formValue(field: string, value: unknown, currency: string): unknown {
   if (field.endsWith("price_cents")) return priceText(value as number | null, minorDigits(currency));
-  if (Array.isArray(value)) return value.join(", ");
+  if (field === "weight_grams") return value ? String(value) : "";
+  // Words between commas stand in one text; the categories are a list in the form, too.
+  if (Array.isArray(value)) return field === "category_slugs" ? value : value.join(", ");
   return value ?? "";
 }

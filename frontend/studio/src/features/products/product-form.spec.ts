@@ -10,6 +10,14 @@ import {
 } from "./product-form.ts";
 import type { ProductDetail } from "./products-api.ts";
 
+const image = (media_id: string) => ({
+  id: `i-${media_id}`,
+  media_id,
+  url: `/media/${media_id}`,
+  source_url: "",
+  alt_text: "",
+  fetch_error: "",
+});
 const VARIANT = {
   id: "v1",
   sku: "FERN-A4",
@@ -41,7 +49,7 @@ const PRODUCT: ProductDetail = {
   tags: ["ink", "paper"],
   option_names: ["Size"],
   category_slugs: ["prints"],
-  images: [],
+  images: [image("m1"), image("m2")],
   variants: [VARIANT],
   visibility: "visible",
   is_subscribable: false,
@@ -85,6 +93,22 @@ describe("valuesOf and bodyOf", () => {
     });
   });
 
+  it("send weight and barcode as they were typed", () => {
+    const values = valuesOf(PRODUCT);
+    expect(values.variants[0]).toMatchObject({ weight: "120", barcode: "4006381333931" });
+    const changed = values.variants.map((variant) => ({ ...variant, weight: "", barcode: " 42 " }));
+    const [sent] = bodyOf({ ...values, variants: changed }, PRODUCT, "USD").variants;
+    expect(sent).toMatchObject({ weight_grams: 0, barcode: "42" });
+  });
+
+  it("leave a variant its picture when pictures are moved, and none when it is removed", () => {
+    const values = valuesOf(PRODUCT);
+    const pictureOf = (images: typeof values.images) =>
+      bodyOf({ ...values, images }, PRODUCT, "USD").variants[0]?.main_image;
+    expect(pictureOf([image("m2"), image("m1")])).toBe(1);
+    expect(pictureOf([image("m2")])).toBeNull();
+  });
+
   it("make a new variant without the old one's identity", () => {
     const values = valuesOf(PRODUCT);
     const made = freshVariant(values.variants[0], { Size: "A3" });
@@ -121,6 +145,12 @@ describe("productSchema", () => {
   it("wants a sale price for a sale", () => {
     expect(errorsOf(priced({ isOnSale: true }))).toEqual([
       "variants.0.salePrice: A variant on sale needs a sale price.",
+    ]);
+  });
+
+  it("refuses parts of a gram", () => {
+    expect(errorsOf(priced({ weight: "1.5" }))).toEqual([
+      "variants.0.weight: The weight is a whole number of grams.",
     ]);
   });
 

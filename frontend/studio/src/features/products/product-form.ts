@@ -6,7 +6,7 @@ import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./pr
 import { isSame, optionsOf } from "./variants-of-options.ts";
 
 /** A product as the form holds it: prices as typed, options with their values, everything else as the API has it. */
-type VariantValues = {
+export type VariantValues = {
   attributes: Record<string, string>;
   sku: string;
   price: string;
@@ -14,6 +14,10 @@ type VariantValues = {
   isOnSale: boolean;
   onHand: string;
   isUnlimited: boolean;
+  weight: string;
+  barcode: string;
+  /** `pictureKey` of the one shown when it is chosen; empty is the product's first. */
+  picture: string;
   /** What the form does not show and must not lose. */
   kept: VariantBody | null;
 };
@@ -24,6 +28,7 @@ export type ProductValues = {
   body_html: string;
   vendor: string;
   tags: string;
+  category_slugs: string[];
   visibility: string;
   seo_title: string;
   seo_description: string;
@@ -43,6 +48,9 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
       isOnSale: z.boolean(),
       onHand: z.string().regex(/^\d{0,9}$/, i18n.t("Stock is a whole number, 0 or more.")),
       isUnlimited: z.boolean(),
+      weight: z.string().regex(/^\d{0,8}$/, i18n.t("The weight is a whole number of grams.")),
+      barcode: z.string().max(100, i18n.t("Use at most {most} characters.", { most: 100 })),
+      picture: z.string(),
       kept: z.custom<VariantBody | null>(),
     })
     .refine((one) => !one.isOnSale || one.salePrice.trim() !== "", {
@@ -55,6 +63,7 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     body_html: z.string(),
     vendor: z.string().max(200),
     tags: z.string(),
+    category_slugs: z.array(z.string()),
     visibility: z.string(),
     seo_title: z.string().max(300),
     seo_description: z.string(),
@@ -81,16 +90,23 @@ export function valuesOf(product: ProductDetail): ProductValues {
   const { title, slug, body_html, vendor, visibility, seo_title, seo_description, images } = product;
   return {
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
+    category_slugs: product.category_slugs ?? [],
     tags: product.tags.join(", "),
     options: optionsOf(product.option_names, product.variants).map(({ name, values }) => ({
       name,
       values: values.join(", "),
     })),
-    variants: product.variants.map((variant) => variantValues(variant, digits)),
+    variants: product.variants.map((variant) => variantValues(variant, images, digits)),
   };
 }
 
-function variantValues(variant: VariantBody, digits: number): VariantValues {
+/** What tells a picture from the others of its product, whatever its place and before it has an id. */
+export function pictureKey({ media_id, source_url }: ProductImage): string {
+  return media_id || source_url || "";
+}
+
+function variantValues(variant: VariantBody, images: readonly ProductImage[], digits: number): VariantValues {
+  const picture = images[variant.main_image ?? -1];
   return {
     attributes: variant.attributes,
     sku: variant.sku,
@@ -99,6 +115,9 @@ function variantValues(variant: VariantBody, digits: number): VariantValues {
     isOnSale: variant.is_on_sale,
     onHand: String(variant.on_hand ?? 0),
     isUnlimited: variant.is_unlimited,
+    weight: variant.weight_grams ? String(variant.weight_grams) : "",
+    barcode: variant.barcode ?? "",
+    picture: picture ? pictureKey(picture) : "",
     kept: variant,
   };
 }
@@ -117,6 +136,7 @@ export function emptyValues(): ProductValues {
   return {
     ...texts,
     visibility: "visible",
+    category_slugs: [],
     options: [],
     variants: [freshVariant(undefined, {})],
     images: [],
@@ -128,9 +148,10 @@ export function freshVariant(
   like: VariantValues | undefined,
   attributes: Record<string, string>,
 ): VariantValues {
-  const { price = "", salePrice = "", isOnSale = false, isUnlimited = false } = like ?? {};
+  const { price = "", salePrice = "", isOnSale = false, isUnlimited = false, weight = "" } = like ?? {};
   const kept = like?.kept ? { ...like.kept, id: "", sku: "", barcode: "" } : null;
-  return { attributes, sku: "", price, salePrice, isOnSale, onHand: "0", isUnlimited, kept };
+  const own = { sku: "", onHand: "0", barcode: "", picture: "" };
+  return { attributes, price, salePrice, isOnSale, isUnlimited, weight, ...own, kept };
 }
 
 /** What the API takes, on top of what the product had before; only stock that was changed is sent. */
@@ -143,8 +164,17 @@ export function bodyOf(values: ProductValues, before: ProductDetail | null, curr
     ...plain,
     tags: words(tags),
     option_names: options.map((option) => option.name.trim()),
-    variants: variants.map((variant) => variantBody(variant, currency)),
+    variants: variants.map((variant) => ({
+      ...variantBody(variant, currency),
+      main_image: placeOfPicture(values.images, variant.picture),
+    })),
   };
+}
+
+/** The place the picture has by now; null for none, or one that is no longer the product's. */
+function placeOfPicture(images: readonly ProductImage[], picture: string): number | null {
+  const place = picture ? images.findIndex((image) => pictureKey(image) === picture) : -1;
+  return place < 0 ? null : place;
 }
 
 const NOT_THERE = { id: "", url: "", currency: "", change_set_id: "", version: "" };
@@ -153,14 +183,13 @@ const DEFAULTS = {
   product_type: 1,
   collection_id: "",
   excerpt_html: "",
-  category_slugs: [],
   is_subscribable: false,
   additional_fields_form_id: "",
   custom_add_button_text: "",
   use_custom_add_button_text: false,
 };
 
-const NEW_VARIANT = { id: "", weight_grams: 0, barcode: "", requires_shipping: true, is_taxable: true };
+const NEW_VARIANT = { id: "", requires_shipping: true, is_taxable: true };
 
 function variantBody(variant: VariantValues, currency: string): VariantBody {
   const { attributes, sku, isOnSale, isUnlimited, kept } = variant;
@@ -170,6 +199,8 @@ function variantBody(variant: VariantValues, currency: string): VariantBody {
     ...{ attributes, sku: sku.trim(), is_on_sale: isOnSale, is_unlimited: isUnlimited },
     price_cents: readPrice(variant.price, currency).cents ?? 0,
     sale_price_cents: variant.salePrice.trim() === "" ? null : readPrice(variant.salePrice, currency).cents,
+    weight_grams: Number(variant.weight || 0),
+    barcode: variant.barcode.trim(),
     on_hand: isStockTyped(variant) ? Number(variant.onHand || 0) : null,
   };
 }

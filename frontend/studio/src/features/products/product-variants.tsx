@@ -1,12 +1,10 @@
-import { IconButton } from "@sitewright/ui/button";
 import { Switch } from "@sitewright/ui/switch";
-import { Trash2 } from "lucide-react";
 import { useController, useFieldArray } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
-import { variantName } from "./variant-name.ts";
+import { VariantGrid } from "./variant-grid.tsx";
 
 type ProductVariantsProps = { form: ProductForm; currency: string };
 
@@ -23,24 +21,11 @@ export function ProductVariants({ form, currency }: ProductVariantsProps) {
       }
       aside={<span className="text-muted text-sm">{i18n.t("Prices in {currency}", { currency })}</span>}
     >
-      <ul className="divide-y divide-line">
-        {variants.fields.map((variant, index) => (
-          <li key={variant.key} className="p-4">
-            {!isOnlyOne && (
-              <div className="mb-2 flex items-center justify-between gap-2">
-                <h3 className="font-medium">{variantName(variant)}</h3>
-                <IconButton
-                  label={i18n.t("Remove variant {name}", { name: variantName(variant) })}
-                  onPress={() => variants.remove(index)}
-                >
-                  <Trash2 size={15} aria-hidden />
-                </IconButton>
-              </div>
-            )}
-            <VariantFields form={form} index={index} />
-          </li>
-        ))}
-      </ul>
+      {isOnlyOne ? (
+        <VariantFields form={form} index={0} />
+      ) : (
+        <VariantGrid form={form} keys={variants.fields.map(({ key }) => key)} onRemove={variants.remove} />
+      )}
     </Card>
   );
 }
@@ -49,7 +34,7 @@ function VariantFields({ form, index }: { form: ProductForm; index: number }) {
   const onSale = useController({ control: form.control, name: `variants.${index}.isOnSale` });
   const unlimited = useController({ control: form.control, name: `variants.${index}.isUnlimited` });
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:grid-cols-4">
       <FormTextField
         control={form.control}
         name={`variants.${index}.price`}
@@ -74,6 +59,18 @@ function VariantFields({ form, index }: { form: ProductForm; index: number }) {
         name={`variants.${index}.sku`}
         label={i18n.t("SKU")}
         placeholder={i18n.t("Made for you")}
+      />
+      <FormTextField
+        control={form.control}
+        name={`variants.${index}.weight`}
+        label={i18n.t("Weight in grams")}
+        inputMode="numeric"
+      />
+      <FormTextField
+        control={form.control}
+        name={`variants.${index}.barcode`}
+        label={i18n.t("Barcode")}
+        inputMode="numeric"
       />
       <Switch label={i18n.t("On sale")} isSelected={onSale.field.value} onChange={onSale.field.onChange} />
       <Switch

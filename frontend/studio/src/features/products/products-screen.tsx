@@ -4,7 +4,7 @@ import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { FileUp, PackagePlus } from "lucide-react";
+import { FileUp, PackagePlus, Tags } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { inventorySearch } from "../../app/search-params.ts";
@@ -58,7 +58,7 @@ export default function ProductsScreen() {
   return (
     <Screen
       title={i18n.t("Products")}
-      actions={mayEdit && <ProductActions onImport={() => setImporting(true)} />}
+      actions={<ProductActions mayEdit={mayEdit} onImport={() => setImporting(true)} />}
     >
       <Card>
         <SavedViews
@@ -126,9 +126,16 @@ export default function ProductsScreen() {
   );
 }
 
-function ProductActions({ onImport }: { onImport: () => void }) {
+function ProductActions({ mayEdit, onImport }: { mayEdit: boolean; onImport: () => void }) {
+  const categories = (
+    <Link to="/commerce/categories" className={buttonClass("secondary")}>
+      <Tags size={16} aria-hidden /> {i18n.t("Categories")}
+    </Link>
+  );
+  if (!mayEdit) return categories;
   return (
     <>
+      {categories}
       <Button onPress={onImport}>
         <FileUp size={16} aria-hidden /> {i18n.t("Import")}
       </Button>

@@ -7,6 +7,7 @@ const SIMPLE = new Set([
   "body_html",
   "vendor",
   "tags",
+  "category_slugs",
   "visibility",
   "seo_title",
   "seo_description",
@@ -16,6 +17,8 @@ const OF_VARIANT: Record<string, string> = {
   sale_price_cents: "salePrice",
   on_hand: "onHand",
   sku: "sku",
+  weight_grams: "weight",
+  barcode: "barcode",
   attributes: "sku",
 };
 
