@@ -3,7 +3,8 @@
 DomainError
 ├── NotFound
 │   ├── ProductNotFound
-│   └── VariantNotFound
+│   ├── VariantNotFound
+│   └── CategoryNotFound
 ├── InvalidInput
 │   ├── InvalidProduct          names every wrong field
 │   ├── SlugTaken
@@ -35,6 +36,13 @@ class VariantNotFound(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("catalog.variant-not-found"))
+
+
+class CategoryNotFound(NotFound):
+    code = "category-not-found"
+
+    def __init__(self) -> None:
+        super().__init__(Message("catalog.no-such-category"))
 
 
 class InvalidProduct(InvalidInput):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitewright.catalog.errors import BadCategory
+from sitewright.catalog.errors import BadCategory, CategoryNotFound
 from sitewright.catalog.models import Category
 from sitewright.catalog.operations.change_category import place_category, rename_category
 from sitewright.catalog.operations.create_product import create_product
@@ -64,7 +64,7 @@ def test_a_root_is_no_category_of_the_owner(shop: Shop) -> None:
     root = Category.objects.create(collection=shop.collection, display_name="Shop", slug="", type="ROOT")
     inner = save_category("Prints", parent_id=root.id)
     assert _names() == [("Prints", "")]
-    with pytest.raises(BadCategory):
+    with pytest.raises(CategoryNotFound):
         rename_category(root.id, "Other")
     place_category(inner.id)
     inner.refresh_from_db()

@@ -326,7 +326,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_two_steps",
     )
     order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
-    order |= {"delete_one_page": 4, "delete_one_collection": 4}
+    order |= {"delete_one_page": 4, "delete_one_collection": 4, "delete_one_category": 4}
     order |= {"put_person_roles": 1, "delete_one_person": 3, "put_media_edit": 1}
     order |= {
         "delete_one_invitation": 3,

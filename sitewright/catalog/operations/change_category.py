@@ -1,7 +1,7 @@
 """Rename a category, or put it somewhere else among the others."""
 
 from sitewright.catalog.category_places import require_place, root_of, shelves_of
-from sitewright.catalog.errors import BadCategory
+from sitewright.catalog.errors import CategoryNotFound
 from sitewright.catalog.models import Category
 from sitewright.catalog.operations.create_category import require_name
 from sitewright.catalog.operations.save_category import SUBJECT_TYPE, category_state
@@ -11,7 +11,7 @@ from sitewright.kit.messages import Message
 
 
 def rename_category(category_id: str, display_name: str) -> None:
-    """Its address stays, so that links to it go on working. Raises BadCategory."""
+    """Its address stays, so that links to it go on working. Raises CategoryNotFound and BadCategory."""
     name = display_name.strip()
     require_name(name)
     with change_set(Message("changes.category-saved", name=name), "catalog.rename_category") as changes:
@@ -22,7 +22,7 @@ def rename_category(category_id: str, display_name: str) -> None:
 def place_category(category_id: str, *, parent_id: str = "", place: int = 0) -> None:
     """Put it into another category, empty for none, as the so-many-th from 0 of those in there.
 
-    Raises BadCategory where it cannot stand.
+    Raises CategoryNotFound, and BadCategory where it cannot stand.
     """
     label = Message("changes.category-moved", name=category_of(category_id).display_name)
     with change_set(label, "catalog.place_category") as changes:
@@ -50,10 +50,10 @@ def locked_category(category_id: str) -> Category:
 
 
 def category_of(category_id: str) -> Category:
-    """One that is no root; raises BadCategory where there is none."""
+    """One that is no root; raises CategoryNotFound."""
     found: Category | None = shelves_of().filter(id=category_id).first()
     if found is None:
-        raise BadCategory({"id": Message("catalog.no-such-category")})
+        raise CategoryNotFound
     return found
 
 

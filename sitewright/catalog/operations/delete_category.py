@@ -19,7 +19,7 @@ OPERATION = "catalog.delete_category"
 
 def delete_category(category_id: str) -> None:
     """Its products leave it, and categories in it move to where it stood. One change to undo, which puts all
-    of that back; raises BadCategory where there is no such category.
+    of that back; raises CategoryNotFound.
 
     A large category loses its products in several transactions, so that no buyer waits for all of them. Where
     that ends half way, deleting it again does the rest.

@@ -166,7 +166,7 @@ const inventory = createRoute({
 
 const categories = createRoute({
   getParentRoute: () => main,
-  path: "/commerce/categories",
+  path: "/commerce/inventory/categories",
   component: lazyRouteComponent(() => import("../features/categories/categories-screen.tsx")),
 });
 

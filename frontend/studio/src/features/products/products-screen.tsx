@@ -128,7 +128,7 @@ export default function ProductsScreen() {
 
 function ProductActions({ mayEdit, onImport }: { mayEdit: boolean; onImport: () => void }) {
   const categories = (
-    <Link to="/commerce/categories" className={buttonClass("secondary")}>
+    <Link to="/commerce/inventory/categories" className={buttonClass("secondary")}>
       <Tags size={16} aria-hidden /> {i18n.t("Categories")}
     </Link>
   );

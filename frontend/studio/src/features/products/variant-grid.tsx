@@ -1,7 +1,7 @@
 import { IconButton } from "@sitewright/ui/button";
 import { classNames, FIELD_BOX } from "@sitewright/ui/class-names";
 import { ArrowDownToLine, Trash2 } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from "react";
 import { type FieldPath, useController, useFormState, useWatch } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import type { ProductForm } from "./product-editor.tsx";
@@ -22,12 +22,22 @@ const LABELS: Readonly<Record<CellColumn, string>> = {
 };
 
 const WIDTHS: Readonly<Record<CellColumn, string>> = {
-  price: "w-24",
-  salePrice: "w-24",
-  onHand: "w-20",
-  weight: "w-20",
-  sku: "w-36",
-  barcode: "w-36",
+  price: "min-w-24",
+  salePrice: "min-w-24",
+  onHand: "min-w-20",
+  weight: "min-w-20",
+  sku: "min-w-40",
+  barcode: "min-w-40",
+};
+
+type Flag = {
+  [Name in keyof VariantValues]: VariantValues[Name] extends boolean ? Name : never;
+}[keyof VariantValues];
+
+/** What is switched rather than typed, beside the column it belongs to. */
+const FLAGS: Readonly<Partial<Record<CellColumn, { flag: Flag; label: string }>>> = {
+  salePrice: { flag: "isOnSale", label: i18n.t("On sale") },
+  onHand: { flag: "isUnlimited", label: i18n.t("Unlimited") },
 };
 
 type VariantGridProps = { form: ProductForm; keys: readonly string[]; onRemove: (index: number) => void };
@@ -68,24 +78,25 @@ export function VariantGrid({ form, keys, onRemove }: VariantGridProps) {
                 {i18n.t("Variant")}
               </th>
               {CELL_COLUMNS.map((column) => (
-                <th key={column} scope="col" className="px-1 py-1 font-medium">
-                  <span className="flex items-center justify-between gap-1 ps-1 text-start">
-                    {LABELS[column]}
-                    <IconButton
-                      label={i18n.t("Copy the first value of {column} down", { column: LABELS[column] })}
-                      onPress={() => fill(column)}
-                    >
-                      <ArrowDownToLine size={13} aria-hidden />
-                    </IconButton>
-                  </span>
-                </th>
+                <Fragment key={column}>
+                  <th scope="col" className="whitespace-nowrap px-1 py-1 font-medium">
+                    <span className="flex items-center justify-between gap-1 ps-1 text-start">
+                      {LABELS[column]}
+                      <IconButton
+                        label={i18n.t("Copy the first value of {column} down", { column: LABELS[column] })}
+                        onPress={() => fill(column)}
+                      >
+                        <ArrowDownToLine size={13} aria-hidden />
+                      </IconButton>
+                    </span>
+                  </th>
+                  {FLAGS[column] && (
+                    <th scope="col" className="whitespace-nowrap px-2 font-medium">
+                      {FLAGS[column].label}
+                    </th>
+                  )}
+                </Fragment>
               ))}
-              <th scope="col" className="px-2 py-2 text-start font-medium">
-                {i18n.t("On sale")}
-              </th>
-              <th scope="col" className="px-2 py-2 text-start font-medium">
-                {i18n.t("Unlimited")}
-              </th>
               <td />
             </tr>
           </thead>
@@ -128,28 +139,26 @@ function VariantRow({ form, index, onRemove }: VariantRowProps) {
         </span>
       </th>
       {CELL_COLUMNS.map((column) => (
-        <td key={column} className="px-1 py-1 align-top">
-          <Cell
-            form={form}
-            index={index}
-            column={column}
-            label={i18n.t("{label} of {variant}", { label: LABELS[column], variant: name })}
-            isDisabled={column === "onHand" && variant.isUnlimited}
-          />
-        </td>
+        <Fragment key={column}>
+          <td className="px-1 py-1 align-top">
+            <Cell
+              form={form}
+              index={index}
+              column={column}
+              label={i18n.t("{label} of {variant}", { label: LABELS[column], variant: name })}
+              isDisabled={column === "onHand" && variant.isUnlimited}
+            />
+          </td>
+          {FLAGS[column] && (
+            <FlagCell
+              form={form}
+              index={index}
+              flag={FLAGS[column].flag}
+              label={`${FLAGS[column].label}: ${name}`}
+            />
+          )}
+        </Fragment>
       ))}
-      <FlagCell
-        form={form}
-        index={index}
-        field="isOnSale"
-        label={i18n.t("{variant} is on sale", { variant: name })}
-      />
-      <FlagCell
-        form={form}
-        index={index}
-        field="isUnlimited"
-        label={i18n.t("{variant} is never sold out", { variant: name })}
-      />
       <td className="pe-2">
         <IconButton label={i18n.t("Remove variant {name}", { name })} onPress={() => onRemove(index)}>
           <Trash2 size={15} aria-hidden />
@@ -189,13 +198,10 @@ function Cell({ form, index, column, label, isDisabled }: CellProps) {
   );
 }
 
-type Flag = {
-  [Name in keyof VariantValues]: VariantValues[Name] extends boolean ? Name : never;
-}[keyof VariantValues];
-type FlagCellProps = { form: ProductForm; index: number; field: Flag; label: string };
+type FlagCellProps = { form: ProductForm; index: number; flag: Flag; label: string };
 
-function FlagCell({ form, index, field: name, label }: FlagCellProps) {
-  const { field } = useController({ control: form.control, name: `variants.${index}.${name}` });
+function FlagCell({ form, index, flag, label }: FlagCellProps) {
+  const { field } = useController({ control: form.control, name: `variants.${index}.${flag}` });
   return (
     <td className="px-2 text-center">
       <input
