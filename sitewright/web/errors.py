@@ -128,14 +128,12 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
 
 def render_exception(request: HttpRequest, exception: BaseException) -> HttpResponse:
     """Answer to an exception; one that is not a rule's own "no" is logged with its stack."""
-    error = error_of(exception)
+    error, path = error_of(exception), request.path[:_LONGEST_PATH]
     if isinstance(error, DatabaseAway):
         # There will be many, and where in our code each of them was noticed says nothing.
-        log.error(
-            "request failed", code=error.code, path=request.path[:_LONGEST_PATH], **describe_error(exception)
-        )
+        log.error("request failed", code=error.code, path=path, **describe_error(exception))
     elif error.status >= 500:
-        log.error("request failed", code=error.code, path=request.path[:_LONGEST_PATH], exc_info=exception)
+        log.error("request failed", code=error.code, path=path, exc_info=exception)
     return render_error(request, error)
 
 

@@ -61,8 +61,8 @@ def test_reports_what_is_not_implemented_as_an_error_of_the_engine() -> None:
     ],
 )
 def test_errors_of_other_template_libraries_are_its_own(template: str, code: str) -> None:
-    """PL-8.19: a missing helper and an unknown partial are told by code, line and column, as all errors are. No
-    version can mismatch: a template is compiled from its text by the engine that renders it.
+    """PL-8.19: a missing helper and an unknown partial are told by code, line and column, as all errors are.
+    No version can mismatch: a template is compiled from its text by the engine that renders it.
     """
     (error, *_more) = rendered(template).errors
     assert (error.code, error.line, error.column >= 1) == (code, 1, True)

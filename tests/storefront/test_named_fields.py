@@ -51,7 +51,8 @@ def test_an_item_says_what_it_is(site: Site, visitor: SiteClient) -> None:
     item = shown(visitor, "/blog/growing-a-fern")["item"]
     named = {name: item[name] for name in ("fullUrl", "title", "recordType", "promotedBlockType")}
     assert named == {
-        "fullUrl": "/blog/growing-a-fern", "title": "Growing a fern", "recordType": 1, "promotedBlockType": "",
+        "fullUrl": "/blog/growing-a-fern", "title": "Growing a fern", "recordType": 1,
+        "promotedBlockType": "",
     }  # fmt: skip
     assert len(item["id"]) == 32
 
@@ -180,7 +181,8 @@ def test_a_picture_has_its_words_and_its_name(site: Site, visitor: SiteClient) -
     picture = make_picture(size=(320, 200))
     create_item(site.blog.id, ItemData(title="Fern", status="published", main_image_id=picture.id))
     found = shown(visitor, "/blog/fern")["item"]["mainImage"]
-    assert {name: found[name] for name in ("altText", "title", "body", "filename", "licensedAssetPreview")} == {
+    names = ("altText", "title", "body", "filename", "licensedAssetPreview")
+    assert {name: found[name] for name in names} == {
         "altText": "A fern", "title": "A fern", "body": "A fern", "filename": "fern.png",
         "licensedAssetPreview": None,
     }  # fmt: skip

@@ -3633,11 +3633,13 @@ export interface components {
         };
         /**
          * BlogRow
-         * @description A collection that posts are in.
+         * @description A collection that posts are in. `kind`: `blog`, `album` …
          */
         BlogRow: {
             /** Id */
             id: string;
+            /** Kind */
+            kind: string;
             /** Title */
             title: string;
             /** Url */
@@ -5650,12 +5652,14 @@ export interface components {
             excerpt_html: string;
             /**
              * @default {
+             *       "artist": "",
              *       "externalLink": "",
              *       "featured": false,
              *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
-             *       "sourceUrl": ""
+             *       "sourceUrl": "",
+             *       "tracks": []
              *     }
              */
             extra: components["schemas"]["PostExtra"];
@@ -6395,12 +6399,14 @@ export interface components {
             excerpt_html: string;
             /**
              * @default {
+             *       "artist": "",
              *       "externalLink": "",
              *       "featured": false,
              *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
-             *       "sourceUrl": ""
+             *       "sourceUrl": "",
+             *       "tracks": []
              *     }
              */
             extra: components["schemas"]["PostExtra"];
@@ -6496,12 +6502,14 @@ export interface components {
             excerpt_html: string;
             /**
              * @default {
+             *       "artist": "",
              *       "externalLink": "",
              *       "featured": false,
              *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
-             *       "sourceUrl": ""
+             *       "sourceUrl": "",
+             *       "tracks": []
              *     }
              */
             extra: components["schemas"]["PostExtra"];
@@ -6567,9 +6575,15 @@ export interface components {
         };
         /**
          * PostExtra
-         * @description What only posts have (PL-3.04). `passthrough`: lists lead to `externalLink` at once.
+         * @description What only posts have (PL-3.04), and in the end what only albums have. `passthrough`: lists lead to
+         *     `externalLink` at once. A kind without such a field takes it only as it is here: saying nothing.
          */
         PostExtra: {
+            /**
+             * Artist
+             * @default
+             */
+            artist: string;
             /**
              * Externallink
              * @default
@@ -6600,6 +6614,11 @@ export interface components {
              * @default
              */
             sourceUrl: string;
+            /**
+             * Tracks
+             * @default []
+             */
+            tracks: components["schemas"]["Track"][];
         };
         /**
          * PostPage
@@ -7956,6 +7975,32 @@ export interface components {
             texts: {
                 [key: string]: string;
             };
+        };
+        /**
+         * Track
+         * @description `audio` and `cover` are addresses, as templates read them.
+         */
+        Track: {
+            /**
+             * Artist
+             * @default
+             */
+            artist: string;
+            /**
+             * Audio
+             * @default
+             */
+            audio: string;
+            /**
+             * Cover
+             * @default
+             */
+            cover: string;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
         };
         /**
          * TranslatablePage

@@ -75,6 +75,7 @@ def _context(
         context |= film_names(player, "", has_poster=poster is not None)
     if file.duration_ms is not None:
         context["duration"] = minutes_and_seconds(file.duration_ms)
+        context["milliseconds"] = file.duration_ms
     if file.width and file.height:
         context["size"] = {"width": file.width, "height": file.height}
     if poster:
