@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 
+from demo.building.albums import Sounds, build_albums, store_sounds
 from demo.building.comments import build_comments
 from demo.building.events import build_events
 from demo.building.pages import build_navigation, build_pages
@@ -65,21 +66,23 @@ def build_demo(website: Website) -> DemoReport:
         if Page.objects.exists() or Collection.objects.exists():
             raise WebsiteNotEmpty(website.title)
         # Bytes are stored before the transaction: files cannot roll back, and the same ones are kept once.
-        pictures = store_pictures()
+        pictures, sounds = store_pictures(), store_sounds()
         with transaction.atomic(), change_set(Message("changes.demo-built"), "demo.build"):
-            return _build(website, pictures)
+            return _build(website, pictures, sounds)
 
 
-def _build(website: Website, pictures: Pictures) -> DemoReport:
+def _build(website: Website, pictures: Pictures, sounds: Sounds) -> DemoReport:
     site = read("site")
     _write_settings(website, site)
     shop = create_collection("products", **_collection_fields(site["shop"]))
     blog = create_collection("blog", **_collection_fields(site["blog"]))
     calendar = create_collection("events", **_collection_fields(site["events"]))
+    music = create_collection("album", **_collection_fields(site["albums"]))
     products = build_products(shop.id, pictures)
     posts = build_posts(blog.id, pictures)
     build_comments(blog.id)
     build_events(calendar.id, pictures)
+    build_albums(music.id, pictures, sounds)
     pages = build_pages(pictures)
     build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
     return DemoReport(products, posts, len(pages), len(pictures))

@@ -114,6 +114,12 @@ class TlsConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class ListsConfig:
+    most_products: int
+    """On one page of a list, however many pages there are (PL-9.41, D-29)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     server: ServerConfig
     tls: TlsConfig
@@ -122,6 +128,7 @@ class Config:
     mail: MailConfig
     backup: BackupConfig
     payments: PaymentsConfig
+    lists: ListsConfig
     secret_key: str
     demo: str
     """At the first start: `on` makes the demo shop, `off` an empty website, `auto` the demo shop where
@@ -170,6 +177,7 @@ def read_config(environment: Environment) -> Config:
         demo=demo,
         backup=backup,
         payments=_read_payments(environment),
+        lists=_read_lists(environment),
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,
     )
@@ -300,6 +308,11 @@ def _read_payments(environment: Environment) -> PaymentsConfig:
     if not parts.hostname or (parts.scheme == "http" and parts.hostname not in _THIS_MACHINE):
         raise ConfigError("SITEWRIGHT_STRIPE_URL must name a host, with https unless it is this machine")
     return PaymentsConfig(stripe_url.rstrip("/"))
+
+
+def _read_lists(environment: Environment) -> ListsConfig:
+    most = read.whole_number(environment, "SITEWRIGHT_MOST_PRODUCTS", default=200, lowest=1, highest=1000)
+    return ListsConfig(most_products=most)
 
 
 def _read_backup(environment: Environment) -> BackupConfig:

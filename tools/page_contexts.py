@@ -108,6 +108,8 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "blog.item": [visitor.page(item["fullUrl"]) for page in blog for item in page["items"]],
         "events.list": [visitor.page("/events"), visitor.page("/events?view=calendar&month=2027-04")],
         "events.item": [visitor.page(item["fullUrl"]) for item in visitor.page("/events")["items"]],
+        "album.list": [visitor.page("/music")],
+        "album.item": [visitor.page(item["fullUrl"]) for item in visitor.page("/music")["items"]],
         "search": [visitor.page("/search?q=print"), visitor.page("/search")],
         "not-found": [visitor.page("/nowhere")],
         "error": [_error(visitor)],

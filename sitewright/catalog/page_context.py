@@ -15,7 +15,7 @@ import msgspec
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.prices import current_price_cents
-from sitewright.content.page_context import image_context, milliseconds
+from sitewright.content.page_context import image_context, milliseconds, names_of_item
 from sitewright.kit.db.row_types import Column
 from sitewright.kit.money import plain_text
 
@@ -102,6 +102,7 @@ def product_context(row: ProductRow, parts: ProductParts) -> Context:
     """The `item` of a product page, or one of the `items` of a list (there `body` is empty)."""
     variants = [VariantRow._make(each) for each in _in_order(parts.variants)]
     pictures = [_image(ImageRow._make(each)) for each in _in_order(parts.images)]
+    first = pictures[0] if pictures else None
     # Inside JSON SQLite writes flags as 0 and 1, PostgreSQL as true and false.
     sold_out = is_sold_out(row.product_type, [(bool(v.is_unlimited), v.available) for v in variants])
     content = _structured_content(row, variants)
@@ -119,8 +120,9 @@ def product_context(row: ProductRow, parts: ProductParts) -> Context:
         "vendor": row.vendor,
         "tags": _decode(row.tags),
         "categories": [name for _index, name in _in_order(parts.categories)],
+        "mainImage": first,
+        **names_of_item(first),
         "items": pictures,
-        "mainImage": pictures[0] if pictures else None,
         "structuredContent": content,
         "variantOptionOrdering": content["variantOptionOrdering"],
         "soldOut": sold_out,

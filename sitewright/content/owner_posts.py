@@ -9,7 +9,7 @@ from django.db.models import F, Q, TextField
 from django.db.models.functions import Cast
 
 from sitewright.content.errors import NoSuchItem
-from sitewright.content.kinds import codes_of_posts
+from sitewright.content.kinds import Kind, codes_of_posts, find_kind
 from sitewright.content.models import Collection, Item
 from sitewright.content.owner_items import (
     OwnerItems,
@@ -77,6 +77,11 @@ def blogs() -> list[Collection]:
 def blog_for(collection_id: str) -> str:
     """The collection a new post goes into: the one named, else the oldest; raises NoSuchCollection."""
     return collection_for(codes_of_posts(), collection_id)
+
+
+def kind_of_blog(collection_id: str) -> Kind:
+    """That of a collection that `blog_for` answered."""
+    return find_kind(Collection.objects.values_list("type", flat=True).get(id=collection_id))
 
 
 def used_words() -> UsedWords:

@@ -11,10 +11,17 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from sitewright.config import config
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_addresses import above
-from sitewright.content.page_context import image_context, milliseconds, utc
+from sitewright.content.page_context import (
+    image_context,
+    milliseconds,
+    names_of_collection,
+    names_of_item,
+    utc,
+)
 from sitewright.content.translations.collections import translated_collections
 from sitewright.content.translations.items import translated_items
 from sitewright.content.translations.pages import translated_page
@@ -304,7 +311,9 @@ def _collection(row: Row) -> Context:
         "navigationTitle": navigation_title or title,
         "description": description,
         "enabled": bool(is_enabled),
-        "pageSize": page_size,
+        # Stored before the limit was another one, or brought by an import.
+        "pageSize": min(page_size, config().lists.most_products),
+        **names_of_collection(),
     }
 
 
@@ -316,7 +325,7 @@ def item_contexts(rows: Sequence[Row], bodies: Sequence[str] = ()) -> list[Conte
 
 def item_context(row: Row, body: str = "") -> Context:
     """The same of one row, in the language it was written in."""
-    item, picture = _ItemRow._make(row[:_ITEM_WIDTH]), row[_ITEM_WIDTH:]
+    item, picture = _ItemRow._make(row[:_ITEM_WIDTH]), image_context(*row[_ITEM_WIDTH:])
     kind = find_kind(item.kind_code)
     return {
         "id": item.id,
@@ -336,7 +345,8 @@ def item_context(row: Row, body: str = "") -> Context:
         "publishOn": milliseconds(item.published_at),
         "addedOn": milliseconds(item.published_at),
         "updatedOn": milliseconds(item.updated_at),
-        "mainImage": image_context(*picture),
+        "mainImage": picture,
+        **names_of_item(picture, item.author_name),
         **({"extra": completed_extra(kind, _json(item.extra))} if kind.item_fields.fields else {}),
         **(_taking_place(item) if kind.series else {}),
     }

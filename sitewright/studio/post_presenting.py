@@ -8,7 +8,7 @@ from urllib.parse import quote
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.content.item_data import ItemData
 from sitewright.content.item_extra import completed_extra
-from sitewright.content.kinds import find_kind
+from sitewright.content.kinds import Kind, find_kind
 from sitewright.content.models import Item
 from sitewright.content.slugs import slug_from
 from sitewright.content.status_moves import ways_from
@@ -73,6 +73,16 @@ def event_detail(item: Item) -> dict[str, Any]:
 def item_data(body: ItemFields) -> ItemData:
     """What an operation takes."""
     return ItemData(**body.dict(include=_SAID), main_image_id=body.main_image_id or None)
+
+
+def post_data(body: ItemFields, kind: Kind) -> ItemData:
+    """The same of a post. The form has the fields of all kinds that are written as posts: what says nothing
+    goes nowhere, and what says something that this kind has no field for is refused.
+    """
+    data = item_data(body)
+    known = {field.name for field in kind.item_fields.fields}
+    data.extra = {name: value for name, value in data.extra.items() if value or name in known}
+    return data
 
 
 def _row(item: Item) -> dict[str, Any]:

@@ -35,6 +35,7 @@ transaction."""
 _NOT_STORABLE = ("cannot contain NUL", "surrogates not allowed")
 # Here the home page would say the same.
 _WITHOUT_A_HOME = ("unknown-host", "website-closed")
+_LONGEST_PATH = 300
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
 
 
@@ -127,12 +128,12 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
 
 def render_exception(request: HttpRequest, exception: BaseException) -> HttpResponse:
     """Answer to an exception; one that is not a rule's own "no" is logged with its stack."""
-    error = error_of(exception)
+    error, path = error_of(exception), request.path[:_LONGEST_PATH]
     if isinstance(error, DatabaseAway):
         # There will be many, and where in our code each of them was noticed says nothing.
-        log.error("request failed", code=error.code, path=request.path[:300], **describe_error(exception))
+        log.error("request failed", code=error.code, path=path, **describe_error(exception))
     elif error.status >= 500:
-        log.error("request failed", code=error.code, path=request.path[:300], exc_info=exception)
+        log.error("request failed", code=error.code, path=path, exc_info=exception)
     return render_error(request, error)
 
 
@@ -151,6 +152,8 @@ def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
     # With it a page whose crumb has run out can send the same call again (D-49).
     if isinstance(error, CrumbRefused):
         body |= {"crumbFail": True, "crumb": crumb.renew(request)}
+    if isinstance(error, NotFound):
+        body["path"] = request.path[:_LONGEST_PATH]  # PL-8.09
     if error.status >= 500:
         body["requestId"] = request_id_of(request)
     return json_response(body, status=error.status)

@@ -1,6 +1,7 @@
 """Errors that owners see while they write a template; visitors see what is left of the page (D-82)."""
 
 import socket
+from importlib.metadata import requires
 
 import pytest
 
@@ -49,6 +50,28 @@ def test_reports_what_is_not_implemented_as_an_error_of_the_engine() -> None:
     (error,) = rendered("{.units-metric?}{.end}").errors
     assert (error.type, error.code) == ("engine", "not-implemented")
     assert error.message == '"units-metric?" formatter is not yet implemented'
+
+
+@pytest.mark.parametrize(
+    ("template", "code"),
+    [
+        ("{a|nothing}", "formatter-unknown"),
+        ("{.nothing?}{.end}", "predicate-unknown"),
+        ("{@|apply nothing}", "partial-missing"),
+    ],
+)
+def test_errors_of_other_template_libraries_are_its_own(template: str, code: str) -> None:
+    """PL-8.19: a missing helper and an unknown partial are told by code, line and column, as all errors are.
+    No version can mismatch: a template is compiled from its text by the engine that renders it.
+    """
+    (error, *_more) = rendered(template).errors
+    assert (error.code, error.line, error.column >= 1) == (code, 1, True)
+
+
+def test_no_other_template_library_is_in_the_house() -> None:
+    """PL-8.19"""
+    asked = " ".join(requires("sitewright") or ()).lower()
+    assert not [name for name in ("jinja", "mako", "handlebars", "pybars", "chevron") if name in asked]
 
 
 def test_renders_without_the_network(monkeypatch: pytest.MonkeyPatch) -> None:

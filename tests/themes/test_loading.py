@@ -15,6 +15,7 @@ from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, th
 from sitewright.themes.stylesheet import site_stylesheet
 
 BLOCKS = {
+    "album",
     "archive",
     "calendar",
     "chart",

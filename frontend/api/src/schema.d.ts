@@ -3701,11 +3701,13 @@ export interface components {
         };
         /**
          * BlogRow
-         * @description A collection that posts are in.
+         * @description A collection that posts are in. `kind`: `blog`, `album` …
          */
         BlogRow: {
             /** Id */
             id: string;
+            /** Kind */
+            kind: string;
             /** Title */
             title: string;
             /** Url */
@@ -5779,12 +5781,14 @@ export interface components {
             excerpt_html: string;
             /**
              * @default {
+             *       "artist": "",
              *       "externalLink": "",
              *       "featured": false,
              *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
-             *       "sourceUrl": ""
+             *       "sourceUrl": "",
+             *       "tracks": []
              *     }
              */
             extra: components["schemas"]["PostExtra"];
@@ -6524,12 +6528,14 @@ export interface components {
             excerpt_html: string;
             /**
              * @default {
+             *       "artist": "",
              *       "externalLink": "",
              *       "featured": false,
              *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
-             *       "sourceUrl": ""
+             *       "sourceUrl": "",
+             *       "tracks": []
              *     }
              */
             extra: components["schemas"]["PostExtra"];
@@ -6625,12 +6631,14 @@ export interface components {
             excerpt_html: string;
             /**
              * @default {
+             *       "artist": "",
              *       "externalLink": "",
              *       "featured": false,
              *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
-             *       "sourceUrl": ""
+             *       "sourceUrl": "",
+             *       "tracks": []
              *     }
              */
             extra: components["schemas"]["PostExtra"];
@@ -6696,9 +6704,15 @@ export interface components {
         };
         /**
          * PostExtra
-         * @description What only posts have (PL-3.04). `passthrough`: lists lead to `externalLink` at once.
+         * @description What only posts have (PL-3.04), and in the end what only albums have. `passthrough`: lists lead to
+         *     `externalLink` at once. A kind without such a field takes it only as it is here: saying nothing.
          */
         PostExtra: {
+            /**
+             * Artist
+             * @default
+             */
+            artist: string;
             /**
              * Externallink
              * @default
@@ -6729,6 +6743,11 @@ export interface components {
              * @default
              */
             sourceUrl: string;
+            /**
+             * Tracks
+             * @default []
+             */
+            tracks: components["schemas"]["Track"][];
         };
         /**
          * PostPage
@@ -8097,6 +8116,32 @@ export interface components {
             texts: {
                 [key: string]: string;
             };
+        };
+        /**
+         * Track
+         * @description `audio` and `cover` are addresses, as templates read them.
+         */
+        Track: {
+            /**
+             * Artist
+             * @default
+             */
+            artist: string;
+            /**
+             * Audio
+             * @default
+             */
+            audio: string;
+            /**
+             * Cover
+             * @default
+             */
+            cover: string;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
         };
         /**
          * TranslatablePage

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { AlbumPlayer } from "./album/AlbumPlayer.tsx";
 import { CartPage } from "./cart/CartPage.tsx";
 import { Comments } from "./comments/Comments.tsx";
 import { PictureGallery } from "./gallery/PictureGallery.tsx";
@@ -18,6 +19,7 @@ export { speak } from "./site/texts.ts";
 
 /** Each island gets the element the server printed; the properties come from its `data-props`. */
 const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
+  AlbumPlayer: (element) => <AlbumPlayer root={element} />,
   CartLink: (element) => <CartLink link={element} />,
   CartPill: () => <CartPill />,
   CartPage: (element) => <CartPage root={element} />,

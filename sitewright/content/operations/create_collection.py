@@ -1,5 +1,6 @@
 """Making a collection: a blog, a shop …"""
 
+from sitewright.config import config
 from sitewright.content.errors import BadCollection
 from sitewright.content.kinds import kind_named
 from sitewright.content.models import Collection
@@ -25,6 +26,9 @@ def create_collection(
     kind = kind_named(kind_name)
     if not title.strip() or len(title) > 200:
         raise BadCollection({"title": Message("content.name-needed", most=200)})
+    most = config().lists.most_products
+    if not 1 <= page_size <= most:
+        raise BadCollection({"page_size": Message("content.page-size", most=most)})
     slug = slug or slug_from(title)
     with change_set(
         Message("changes.collection-created", title=title), "content.create_collection"

@@ -14,31 +14,32 @@ Change = Callable[[Field, Any], Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Rows(Field):
-    """At most `MOST_ROWS` rows, each with the settings of `fields`. What a row holds besides has no meaning:
+    """At most `most` rows, each with the settings of `fields`. What a row holds besides has no meaning:
     it stays, for the theme it is from, and no template finds it.
     """
 
     type = FieldType.LIST
-    options: ClassVar[tuple[str, ...]] = ("fields",)
+    options: ClassVar[tuple[str, ...]] = ("fields", "most")
     default: Any = field(default_factory=list)
     fields: tuple[Field, ...] = ()
+    most: int = MOST_ROWS
 
     def clean_one(self, value: Any) -> Any:
         clean = self._each(value, lambda known, inner: known.clean(inner))
-        return None if clean is None else clean[:MOST_ROWS]
+        return None if clean is None else clean[: self.most]
 
     def keep_one(self, value: Any) -> Any:
         return self._each(value, lambda known, inner: known.keep(inner))
 
     def shown(self, value: Any) -> Any:
         rows = [row for row in value if isinstance(row, dict)] if isinstance(value, list) else None
-        return None if rows is None else [self._completed(row) for row in rows[:MOST_ROWS]]
+        return None if rows is None else [self._completed(row) for row in rows[: self.most]]
 
     def problem_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
             return Message("content.takes-rows", field=self.called)
-        if len(value) > MOST_ROWS:
-            return Message("content.takes-at-most-rows", field=self.called, most=MOST_ROWS)
+        if len(value) > self.most:
+            return Message("content.takes-at-most-rows", field=self.called, most=self.most)
         found = (inner.problem(row.get(inner.name)) for row in value for inner in self.fields)
         return next(filter(None, found), None)
 
@@ -57,7 +58,7 @@ class Rows(Field):
             "type": "object",
             "properties": {inner.name: inner.json_schema() for inner in self.fields},
         }
-        return {"type": "array", "items": row, "maxItems": MOST_ROWS}
+        return {"type": "array", "items": row, "maxItems": self.most}
 
     def _completed(self, row: dict[str, Any]) -> dict[str, Any]:
         return {inner.name: inner.complete(row.get(inner.name)) for inner in self.fields}

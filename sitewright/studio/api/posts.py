@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.content.kinds import find_kind
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.delete_items import delete_items
 from sitewright.content.operations.update_item import update_item
@@ -16,6 +17,7 @@ from sitewright.content.owner_posts import (
     blog_for,
     blogs,
     count_by_status,
+    kind_of_blog,
     list_posts,
     used_words,
 )
@@ -34,7 +36,7 @@ from sitewright.studio.api.schemas.posts import (
     PostPage,
     PostSort,
 )
-from sitewright.studio.post_presenting import item_data, may_publish, post_detail, post_row
+from sitewright.studio.post_presenting import may_publish, post_data, post_detail, post_row
 
 router = Router(tags=["posts"])
 
@@ -68,7 +70,8 @@ def get_posts(
 def post_post(request: HttpRequest, body: NewPost) -> Status[dict[str, object]]:
     """A new post."""
     with recorded_changes() as recorded:
-        item = create_item(blog_for(body.collection_id), item_data(body), may_publish=may_publish())
+        blog = blog_for(body.collection_id)
+        item = create_item(blog, post_data(body, kind_of_blog(blog)), may_publish=may_publish())
     return Status(201, _detail(item.id, recorded))
 
 
@@ -77,7 +80,10 @@ def post_post(request: HttpRequest, body: NewPost) -> Status[dict[str, object]]:
 @allowed(Area.CONTENT, Right.VIEW)
 def get_post_choices(request: HttpRequest) -> dict[str, object]:
     """What the fields of a post can be filled with."""
-    found = [{"id": blog.id, "title": blog.title, "url": f"/{blog.slug}"} for blog in blogs()]
+    found = [
+        {"id": blog.id, "kind": find_kind(blog.type).name, "title": blog.title, "url": f"/{blog.slug}"}
+        for blog in blogs()
+    ]
     return {"blogs": found, **asdict(used_words())}
 
 
@@ -92,11 +98,9 @@ def get_post(request: HttpRequest, post_id: str) -> dict[str, object]:
 @allowed(Area.CONTENT, Right.DRAFT)
 def put_post(request: HttpRequest, post_id: str, body: PostBody) -> dict[str, object]:
     """Make the post what the body says. What is not a draft only changes for those who may publish."""
-    post_of(post_id)
+    data = post_data(body, find_kind(post_of(post_id).collection.type))
     with recorded_changes() as recorded:
-        update_item(
-            post_id, item_data(body), may_publish=may_publish(), begun=body.begun(), continues=body.continues
-        )
+        update_item(post_id, data, may_publish=may_publish(), begun=body.begun(), continues=body.continues)
     return _detail(post_id, recorded)
 
 

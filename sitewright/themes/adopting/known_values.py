@@ -15,13 +15,13 @@ WEBSITE = frozenset(
             "languages",
         ),
         *("isRightToLeft", "currency", "primaryDomain", "shareButtonOptions", "captchaSettings", "baseUrl"),
-        *("siteTagLine", "logoImageUrl", "socialAccounts"),
+        *("siteTagLine", "logoImageUrl", "socialAccounts", "useCLDRMoneyFormat"),
     }
 )
 WEBSITE_SETTINGS = frozenset(
     {
         *("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText"),
-        *("scarcityThreshold", "storeSettings"),
+        *("scarcityThreshold", "storeSettings", "disqusShortname", "disqusShortName"),
     }
 )
 _OF = {"website": WEBSITE, "websiteSettings": WEBSITE_SETTINGS}

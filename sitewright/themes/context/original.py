@@ -6,6 +6,8 @@ They stand beside ours, in the markup alone: `?format=json` shows our contexts, 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sitewright.content.page_context import names_of_collection
+from sitewright.content.template_functions.codes import FOLDER_BEHAVIOURS
 from sitewright.themes.adopted import Adopted
 
 Context = dict[str, Any]
@@ -49,6 +51,7 @@ def _website(context: Mapping[str, Any]) -> Context:
             "profileUrl": each["url"],
             "serviceName": each["network"],
             "screenname": each["name"],
+            "userName": each["name"],
             "iconEnabled": True,
         }
         for each in frame["social"]
@@ -89,6 +92,7 @@ def _collection(context: Mapping[str, Any]) -> Context:
         "fullUrl": page["url"],
         "type": _PAGE_OF_SECTIONS,
         "typeName": "page",
+        **names_of_collection(),
         "homepage": page["kind"] == "home",
     }
 
@@ -143,8 +147,15 @@ def _link(link: Mapping[str, Any]) -> Context:
             "fullUrl": link["url"] or _first_url(link["children"]),
             "urlId": link["url"].strip("/"),
             "folder": bool(children),
+            **({"folderBehavior": _folder_behaviour(link)} if children else {}),
         },
     }
+
+
+def _folder_behaviour(link: Mapping[str, Any]) -> int:
+    """PL-3.85: a folder with a page of its own, one that leads to the first thing in it, or nowhere."""
+    way = "index" if link["url"] else "redirect" if _first_url(link["children"]) else "none"
+    return FOLDER_BEHAVIOURS[way]
 
 
 def _first_url(links: Sequence[Mapping[str, Any]]) -> str:

@@ -42,6 +42,7 @@ def post_card(post: Mapping[str, Any]) -> Context:
         "sourceUrl": extra["sourceUrl"],
         "sourceName": urlsplit(extra["sourceUrl"]).hostname or "",
         "passthrough": is_passed_through,
+        "promotedBlockType": "link" if is_passed_through else "",
         "featured": extra["featured"],
         # Of a post that only points elsewhere, the lists lead there at once.
         "linkUrl": external if is_passed_through else post["fullUrl"],

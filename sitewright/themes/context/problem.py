@@ -3,6 +3,7 @@
 Beside the keys every page has:
 
     error.status      404, 429 …
+    error.path        where that was (PL-8.09)
     error.title       in few words, also the page's title
     error.message     what a rule says about it
     error.backUrl     where the link leads, and error.backLabel its words
@@ -51,6 +52,7 @@ def problem_page_context(
         "page": page_head(site, problem_layout(status), path, title=title, type_code=code, is_indexed=False),
         "error": {
             "status": status,
+            "path": path,
             "title": title,
             "message": message,
             "backUrl": path if may_try_again else "/",

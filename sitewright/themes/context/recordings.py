@@ -1,12 +1,13 @@
 """Films and sounds of the library that block settings name by address."""
 
 from collections.abc import Collection, Mapping, Sequence
+from html import escape
 from typing import Any
 
 from sitewright.content.page_context import image_context
 from sitewright.content.settings_schema.field import is_per_device
 from sitewright.media.captions.transcripts import paragraphs_of
-from sitewright.media.models import MediaFile, TextKind
+from sitewright.media.models import MediaFile, MediaKind, TextKind
 from sitewright.media.queries import media_url, read_pictures, read_recordings
 from sitewright.media.recording_texts import ShownText, captions_url, language_title, read_texts
 from sitewright.themes.context.images import media_id_of
@@ -43,6 +44,18 @@ def beside_transcripts(name: str, recordings: Mapping[str, dict[str, Any]]) -> d
     }
 
 
+def film_names(player: str, provider: str, *, has_poster: bool) -> dict[str, Any]:
+    """What templates ask of any video (PL-3.16): the markup of its player, who plays it, and whether a
+    picture lies over it until then."""
+    return {"oembed": {"html": player, "providerName": provider}, "overlay": has_poster}
+
+
+def minutes_and_seconds(milliseconds: int) -> str:
+    """`3:05` (PL-3.18); what is longer than an hour has more minutes, `75:00`."""
+    minutes, seconds = divmod(round(milliseconds / 1000), 60)
+    return f"{minutes}:{seconds:02d}"
+
+
 def _posters(files: Collection[MediaFile]) -> dict[str, dict[str, Any] | None]:
     rows = read_pictures({file.poster_id for file in files} - {""})
     return {row[0]: image_context(*row) for row in rows}
@@ -51,9 +64,18 @@ def _posters(files: Collection[MediaFile]) -> dict[str, dict[str, Any] | None]:
 def _context(
     file: MediaFile, poster: dict[str, Any] | None, texts: Sequence[ShownText], language: str
 ) -> dict[str, Any]:
-    """`size` is missing where the file does not say it, as are a `poster`, `captions` and a `transcript` that
-    there are not; a text of the library names the film."""
-    context: dict[str, Any] = {"url": media_url(file), "type": file.content_type, "title": file.alt_text}
+    """`size` and `duration` are missing where the file does not say them, as are a `poster`, `captions` and a
+    `transcript` that there are not; a text of the library names the film."""
+    url = media_url(file)
+    context: dict[str, Any] = {"url": url, "type": file.content_type, "title": file.alt_text}
+    if file.kind == MediaKind.AUDIO:
+        context["audioAssetUrl"] = url
+    else:
+        player = f'<video controls preload="none" src="{escape(url)}"></video>'
+        context |= film_names(player, "", has_poster=poster is not None)
+    if file.duration_ms is not None:
+        context["duration"] = minutes_and_seconds(file.duration_ms)
+        context["milliseconds"] = file.duration_ms
     if file.width and file.height:
         context["size"] = {"width": file.width, "height": file.height}
     if poster:

@@ -62,7 +62,7 @@ def _unchanging(_language: str, prefix: str) -> Context:
     return {
         "website": shown,
         "websiteSettings": _settings(website),
-        "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
+        "featureFlags": _feature_flags(website),
         "localizedStrings": localized_strings(website.settings),
         "navigation": menus,
         "collections": [_collection(collection) for collection in content.collections()],
@@ -155,6 +155,7 @@ def _website(website: WebsiteData, prefix: str) -> Context:
         "currency": website.currency,
         "primaryDomain": website.primary_host,
         "shareButtonOptions": website.settings["shareButtonOptions"],
+        "useCLDRMoneyFormat": _feature_flags(website)["useCLDRMoneyFormat"],
         "captchaSettings": {"siteKey": website.settings["captchaSiteKey"]},
     }
 
@@ -170,9 +171,16 @@ def _languages(website: WebsiteData, shown: str) -> list[Context]:
     ]
 
 
+def _feature_flags(website: WebsiteData) -> Context:
+    return {"useCLDRMoneyFormat": True, **website.feature_flags}
+
+
 def _settings(website: WebsiteData) -> Context:
     settings = website.settings
     return {
+        # Themes write it in two ways (D-91).
+        "disqusShortname": settings["disqusShortname"],
+        "disqusShortName": settings["disqusShortname"],
         **{name: settings[name] for name in _SHOWN_SETTINGS},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},

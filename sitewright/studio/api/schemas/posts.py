@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from ninja import Field, Schema
 
 from sitewright.content.item_lock import MOST_ITEMS
+from sitewright.content.settings_schema.rows import MOST_ROWS
 from sitewright.studio.api.schemas.common import Input, Line, Text, reference
 from sitewright.studio.api.schemas.items import MOST_NAMES, ItemDetail, ItemEdit, ItemFields
 from sitewright.studio.api.schemas.products import CollectionId
@@ -42,8 +43,19 @@ class PostPage(Schema):
     review_count: int
 
 
+class Track(Schema):
+    """`audio` and `cover` are addresses, as templates read them."""
+
+    title: Line = ""
+    audio: Text = ""
+    artist: Line = ""
+    cover: Text = ""
+
+
 class PostExtra(Schema):
-    """What only posts have (PL-3.04). `passthrough`: lists lead to `externalLink` at once."""
+    """What only posts have (PL-3.04), and in the end what only albums have. `passthrough`: lists lead to
+    `externalLink` at once. A kind without such a field takes it only as it is here: saying nothing.
+    """
 
     externalLink: Text = ""  # noqa: N815  (as templates read it)
     sourceUrl: Text = ""  # noqa: N815
@@ -51,6 +63,9 @@ class PostExtra(Schema):
     featured: bool = False
     isUnlisted: bool = False  # noqa: N815
     isClosedToComments: bool = False  # noqa: N815
+    artist: Line = ""
+    # More than an album holds, which says so itself.
+    tracks: list[Track] = Field([], max_length=MOST_ROWS)
 
 
 class PostFields(ItemFields):
@@ -75,9 +90,10 @@ class PostDetail(PostFields, ItemDetail):
 
 
 class BlogRow(Schema):
-    """A collection that posts are in."""
+    """A collection that posts are in. `kind`: `blog`, `album` …"""
 
     id: str
+    kind: str
     title: str
     url: str
 

@@ -45,6 +45,8 @@ export type FieldSpec = {
   readonly max_length?: number;
   readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
   readonly fields?: readonly FieldSpec[];
+  /** How many rows a list holds. */
+  readonly most?: number;
   /** A setting and how its value begins when this one says nothing, such as `source=picked:`. */
   readonly unless?: string;
   /** The value as JSON Schema describes it. */

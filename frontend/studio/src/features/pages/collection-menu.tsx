@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
   CalendarDays,
+  Disc3,
   Ellipsis,
   ExternalLink,
   Eye,
@@ -45,6 +46,12 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
     icon: <Newspaper size={15} aria-hidden />,
     onAction: () => void navigate({ to: "/blog" }),
   };
+  const albums = {
+    id: "albums",
+    label: i18n.t("To the albums"),
+    icon: <Disc3 size={15} aria-hidden />,
+    onAction: () => void navigate({ to: "/blog" }),
+  };
   const events = {
     id: "events",
     label: i18n.t("To the events"),
@@ -63,6 +70,7 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
         actions={[
           ...(collection.kind === "products" && may(session, "catalog", "view") ? [products] : []),
           ...(collection.kind === "blog" && may(session, "content", "view") ? [posts] : []),
+          ...(collection.kind === "album" && may(session, "content", "view") ? [albums] : []),
           ...(collection.kind === "events" && may(session, "content", "view") ? [events] : []),
           {
             id: "settings",

@@ -5,6 +5,7 @@ export function kindName(kind: string): string {
   if (kind === "products") return i18n.t("Shop");
   if (kind === "blog") return i18n.t("Blog");
   if (kind === "events") return i18n.t("Calendar");
+  if (kind === "album") return i18n.t("Albums");
   // A kind another package brought has no words here.
   return kind ? kind.charAt(0).toUpperCase() + kind.slice(1) : i18n.t("Collection");
 }
@@ -20,6 +21,9 @@ export function holdsWords(kind: string, count: number, isCapped: boolean): stri
   }
   if (kind === "events") {
     return i18n.t("{count, plural, =0 {No events yet} one {# event} other {# events}}", { count });
+  }
+  if (kind === "album") {
+    return i18n.t("{count, plural, =0 {No albums yet} one {# album} other {# albums}}", { count });
   }
   return i18n.t("{count, plural, =0 {Nothing in it yet} one {# entry} other {# entries}}", { count });
 }

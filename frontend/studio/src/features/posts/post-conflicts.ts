@@ -3,7 +3,7 @@ import type { FieldPath, PathValue } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { wallTime } from "../../app/zoned-time.ts";
 import type { PostForm } from "./post-editor.tsx";
-import { fieldFor, type PostValues } from "./post-form.ts";
+import { fieldFor, type PostValues, tracksOf } from "./post-form.ts";
 import { statusWords } from "./post-status.tsx";
 
 const LABELS: Record<string, string> = {
@@ -25,6 +25,8 @@ const LABELS: Record<string, string> = {
   featured: i18n.t("Featured"),
   isUnlisted: i18n.t("Hide from search engines"),
   isClosedToComments: i18n.t("Nobody can comment any more"),
+  artist: i18n.t("Artist"),
+  tracks: i18n.t("Tracks"),
 };
 
 /** The server's field in the words of the form. */
@@ -38,10 +40,15 @@ export function shownValue(timeZone: string) {
   return (field: string, value: unknown): unknown => {
     if (field === "status") return statusWords(String(value));
     if (field === "main_image_id") return value ? i18n.t("A picture") : i18n.t("No picture");
+    if (field === "extra.tracks" && Array.isArray(value)) return value.map(titleOf).join(", ");
     if (typeof value === "boolean") return value ? i18n.t("Yes") : i18n.t("No");
     const shown = formValue(field, value, timeZone);
     return Array.isArray(shown) ? shown.join(", ") : shown;
   };
+}
+
+function titleOf(track: unknown): string {
+  return typeof track === "object" && track !== null && "title" in track ? String(track.title) : "";
 }
 
 /** Writes the other one's value into the form's field. */
@@ -56,5 +63,6 @@ export function takeTheirs(form: PostForm, { field, theirs }: FieldConflict, tim
 
 function formValue(field: string, value: unknown, timeZone: string): unknown {
   if (field === "published_at") return value ? wallTime(String(value), timeZone) : "";
+  if (field === "extra.tracks") return tracksOf(Array.isArray(value) ? value : []);
   return value ?? "";
 }

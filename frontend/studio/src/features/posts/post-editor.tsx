@@ -14,6 +14,7 @@ import { conflictWords, shownValue, takeTheirs } from "./post-conflicts.ts";
 import { fieldFor, type PostValues, postSchema } from "./post-form.ts";
 import { PostHeader } from "./post-header.tsx";
 import { deletePost, type PostChoices, type PostDetail, postQuery } from "./posts-api.ts";
+import { TracksCard } from "./tracks-card.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { Writing } from "./writing.tsx";
 
@@ -46,6 +47,8 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
     fieldFor,
   });
   const { isDirty } = form.formState;
+  const home = post?.collection_id ?? blog;
+  const isAlbum = choices.blogs.some(({ id, kind }) => id === home && kind === "album");
   useFollowedVersion(edit, post?.version ?? "", isDirty);
   const mayPublish = may(session, "content", "edit");
   const mayWrite = mayPublish || (may(session, "content", "draft") && isOpenToDrafts(post));
@@ -102,13 +105,14 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
             shown={shownValue(session.website.time_zone)}
             take={(conflict) => takeTheirs(form, conflict, session.website.time_zone)}
           />
+          {isAlbum && <TracksCard form={form} />}
           <Writing form={form} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PublishingCard form={form} post={post} choices={choices} blog={blog} onBlog={onBlog} />
           <PictureCard form={form} />
-          <FilingCard form={form} choices={choices} />
-          <LinksCard form={form} />
+          <FilingCard form={form} choices={choices} hasAuthor={!isAlbum} />
+          {!isAlbum && <LinksCard form={form} />}
           <SearchEngineCard form={form} />
         </div>
       </form>

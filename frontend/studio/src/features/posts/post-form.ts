@@ -6,6 +6,10 @@ import type { PostDetail, PostFields, PostStatus } from "./posts-api.ts";
 
 const LONGEST_TAG = 50;
 const LONGEST_CATEGORY = 25;
+/** PL-9.39 */
+export const MOST_TRACKS = 60;
+/** Of a track, and of who plays it. */
+export const LONGEST_NAME = 150;
 
 /** A post as the form holds it: its date as a clock of the website's time zone shows it, everything else as the API has it. */
 export const postSchema = z.object({
@@ -30,6 +34,17 @@ export const postSchema = z.object({
   featured: z.boolean(),
   isUnlisted: z.boolean(),
   isClosedToComments: z.boolean(),
+  artist: z.string().trim().max(LONGEST_NAME),
+  tracks: z
+    .array(
+      z.object({
+        title: z.string().max(LONGEST_NAME),
+        audio: z.string(),
+        artist: z.string().max(LONGEST_NAME),
+        cover: z.string(),
+      }),
+    )
+    .max(MOST_TRACKS, i18n.t("An album has at most {most} tracks.", { most: MOST_TRACKS })),
 });
 
 export type PostValues = z.infer<typeof postSchema>;
@@ -54,7 +69,14 @@ export function valuesOf(post: PostDetail, timeZone: string): PostValues {
     at: post.published_at ? wallTime(post.published_at, timeZone) : "",
     isUnlisted: post.extra?.isUnlisted ?? false,
     isClosedToComments: post.extra?.isClosedToComments ?? false,
+    artist: post.extra?.artist ?? "",
+    tracks: tracksOf(post.extra?.tracks ?? []),
   };
+}
+
+/** Tracks as the form holds them: of one that is stored, what says nothing may be missing. */
+export function tracksOf(rows: readonly Partial<PostValues["tracks"][number]>[]): PostValues["tracks"] {
+  return rows.map(({ title = "", audio = "", artist = "", cover = "" }) => ({ title, audio, artist, cover }));
 }
 
 export function emptyValues(authorName: string): PostValues {
@@ -68,6 +90,8 @@ export function emptyValues(authorName: string): PostValues {
       featured: false,
       isUnlisted: false,
       isClosedToComments: false,
+      artist: "",
+      tracks: [],
     },
     ...{ author_name: authorName, tags: [], categories: [], main_image_id: "", status: "draft", at: "" },
   };
@@ -83,13 +107,15 @@ export function fieldsOf(values: PostValues, before: PostDetail | null, timeZone
     featured,
     isUnlisted,
     isClosedToComments,
+    artist,
+    tracks,
     ...plain
   } = values;
   return {
     ...plain,
     status: status as PostStatus,
     published_at: dateOf(at, before, timeZone),
-    extra: { externalLink, sourceUrl, passthrough, featured, isUnlisted, isClosedToComments },
+    extra: { externalLink, sourceUrl, passthrough, featured, isUnlisted, isClosedToComments, artist, tracks },
   };
 }
 

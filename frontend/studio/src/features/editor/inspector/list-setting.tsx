@@ -11,6 +11,8 @@ type ListSettingProps = { spec: FieldSpec; rows: readonly Row[]; onChange: (rows
 
 /** A setting that holds rows, such as the questions of an accordion. */
 export function ListSetting({ spec, rows, onChange }: ListSettingProps) {
+  const { most = Number.POSITIVE_INFINITY } = spec;
+  const isFull = rows.length >= most;
   const put = (index: number, row: Row) => onChange(rows.with(index, row));
   const swap = (index: number, other: number) => {
     const [a, b] = [rows[index], rows[other]];
@@ -40,9 +42,10 @@ export function ListSetting({ spec, rows, onChange }: ListSettingProps) {
           />
         </div>
       ))}
-      <Button onPress={() => onChange([...rows, newRow(spec)])}>
+      <Button isDisabled={isFull} onPress={() => onChange([...rows, newRow(spec)])}>
         <Plus size={14} aria-hidden /> {i18n.t("Add")}
       </Button>
+      {isFull && <p className="text-muted text-xs">{i18n.t("There is room for {most} rows.", { most })}</p>}
     </fieldset>
   );
 }
