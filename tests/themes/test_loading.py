@@ -24,6 +24,7 @@ BLOCKS = {
     "gallery",
     "logos",
     "markdown",
+    "marquee",
     "menu",
     "number",
     "place",
