@@ -19,6 +19,7 @@ from sitewright.media.addresses import with_current_addresses
 from sitewright.studio.preview_tokens import bridge_key, read_token
 from sitewright.studio.template_errors import page_template_errors, template_errors
 from sitewright.themes.context.page import page_context_of
+from sitewright.themes.context.popup import PREVIEWED
 from sitewright.themes.context.site import Place, plain_stylesheet_url, site_context, unsaved_settings
 from sitewright.themes.loading import theme
 from sitewright.themes.rendering import page_html, rendered_page
@@ -94,14 +95,18 @@ def errors_around(request: HttpRequest, page_id: str) -> list[dict[str, object]]
     return page_template_errors(theme(context["styles"]["theme"]), rendered.errors)
 
 
-def rendered_surroundings(request: HttpRequest, settings: Mapping[str, Any]) -> tuple[str, str]:
+def rendered_surroundings(
+    request: HttpRequest, settings: Mapping[str, Any], *, has_popup: bool = False
+) -> tuple[str, str]:
     """What stands before and after the middle of the home page, or of the first there is, under settings that
-    are not saved. Raises NoSuchPage where there is none."""
+    are not saved; with the popup open over it when asked. Raises NoSuchPage where there is none."""
     page_id = first_page_id()
     if page_id is None:
         raise NoSuchPage
     context = preview_context(request, page_id, _draft_tree(page_id))
     shown = {**context, **unsaved_settings(context, settings)}
+    if has_popup:
+        shown[PREVIEWED] = shown["frame"]["popup"]
     html = well_formed(page_html("page", shown, nonce=csp_nonce(request), marks=True))
     return _around_main(html)
 

@@ -81,9 +81,14 @@ def class_names(
     placement: Mapping[str, Mapping[str, int]] | None = None,
 ) -> str:
     """`align-center size-l span-6 phone-size-s`: one class per chosen value, and for a block one per number
-    of its placement; CSS gives them their meaning (`placement_css`).
+    of its placement; CSS gives them their meaning (`placement_css`). What says nothing beside the other
+    settings has none.
     """
-    names_of_choices = [field.name for field in node_type.fields if field.type in _CLASS_FIELDS]
+    names_of_choices = [
+        field.name
+        for field in node_type.fields
+        if field.type in _CLASS_FIELDS and not (field.unless and field.is_silent(base))
+    ]
     chosen = {name: base[name] for name in names_of_choices if base[name] != ""}
     if chosen.get(ONLY) == ALL:
         del chosen[ONLY]

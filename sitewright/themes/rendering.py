@@ -17,6 +17,7 @@ from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
 from sitewright.themes.adopted_pages import adopted_scope, with_loader_run
+from sitewright.themes.context.popup import shown_popup
 from sitewright.themes.debug_mode import with_debug_mode
 from sitewright.themes.injected_code import may_hold_code, with_injected_code
 from sitewright.themes.loading import Theme, theme
@@ -96,7 +97,8 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
     """The complete document, and what went wrong in the templates around its sections."""
     look = theme(context["styles"]["theme"])
     context = with_debug_mode(with_texts(context))
-    scope = {**context, **_markup_only(look, context), "nonce": nonce}
+    popup = shown_popup(layout, context, is_edited=marks)
+    scope = {**context, **_markup_only(look, context), "popup": popup, "nonce": nonce}
     if "tree" in context:
         # The sections see the context alone: an owner's code that could print the nonce would have its
         # scripts run (D-43).

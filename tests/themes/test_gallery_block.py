@@ -7,6 +7,7 @@ import pytest
 
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
+from sitewright.themes.stylesheet import site_stylesheet
 from tests.cast import Cast
 from tests.content.trees import block, section
 from tests.storefront.sites import make_picture
@@ -52,10 +53,11 @@ def test_its_designs_begin_with_a_grid() -> None:
         pytest.param("thumbnail_margin", 0, 60, 20, id="PL-9.27"),
         pytest.param("columns", 1, 10, 4, id="PL-9.28"),
         pytest.param("padding", 0, 50, 20, id="PL-9.29"),
+        pytest.param("column_width", 100, 300, 300, id="PL-9.30"),
     ],
 )
 def test_numbers_stay_within_their_ranges(name: str, least: int, most: int, standard: int) -> None:
-    """PL-9.25, PL-9.26, PL-9.27, PL-9.28, PL-9.29: from, to, and what counts where nothing is said."""
+    """PL-9.25, PL-9.26, PL-9.27, PL-9.28, PL-9.29, PL-9.30: from, to, and where nothing is said."""
     number = field(name)
     assert [number.clean(value) for value in (least - 1, least, most, most + 1)] == [least, least, most, most]
     assert number.complete(None) == standard
@@ -106,6 +108,21 @@ def test_measures_are_told_to_the_style_sheet(site: dict[str, Any], picture: str
                  items=items(picture, ""))  # fmt: skip
     assert 'style="--per-row:6;--gap:7px"' in html
     assert 'style="--strip:120px;--strip-gap:9px"' in html
+
+
+def test_columns_of_a_grid_that_fits_the_page_have_a_most_width(site: dict[str, Any], picture: str) -> None:
+    """PL-9.30: the style sheet makes as many columns as there is room for, none wider than is said."""
+    html = shown(site, fit=True, column_width=180, items=items(picture, ""))
+    assert "fit-true" in html
+    assert ";--most:180px" in html
+    assert "repeat(auto-fill,minmax(0,var(--most)))" in site_stylesheet(theme("meadow").stylesheet, {}).text
+
+
+def test_a_slider_is_half_as_high_as_wide(site: dict[str, Any], picture: str) -> None:
+    """PL-9.34: the ratio of a slider is 50 unless its owner says another; no other design has one."""
+    assert ";--ratio:50" in shown(site, layout="slider", items=items(picture, ""))
+    assert ";--ratio:75" in shown(site, layout="slider", slider_ratio=75, items=items(picture, ""))
+    assert "--ratio" not in shown(site, layout="slideshow", items=items(picture, ""))
 
 
 @pytest.mark.parametrize("captions", ["below", "over", "hover", "none"])

@@ -25,6 +25,7 @@ BLOCKS = {
     "gallery",
     "logos",
     "markdown",
+    "marquee",
     "menu",
     "number",
     "place",

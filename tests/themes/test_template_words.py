@@ -20,7 +20,7 @@ WITHOUT_A_CATALOGUE = {"comment-link.html": {"No", "Comment s"}}
 """The markup the language itself prints: its words are those of its reference (8.3) for every website."""
 PARTS_OF_A_TAG = {
     *("focal-point.html", "image-colors.html", "image-meta.html", "image-srcset.html", "option-key.html"),
-    *("subscription-option.html", "video.html"),
+    *("section-style.html", "subscription-option.html", "video.html"),
 }
 """They print attributes, or pieces of one."""
 

@@ -680,7 +680,7 @@ export interface paths {
         put?: never;
         /**
          * Post Frame Preview
-         * @description Settings that are not saved: the header and footer to put around a shown page.
+         * @description Settings that are not saved: header, footer and popup to put around a shown page.
          */
         post: operations["post_frame_preview"];
         delete?: never;
@@ -4806,9 +4806,14 @@ export interface components {
         };
         /**
          * FrameDraft
-         * @description All `settings` of the website as they would be saved.
+         * @description All `settings` of the website as they would be saved; `has_popup` to see its popup, on or off.
          */
         FrameDraft: {
+            /**
+             * Has Popup
+             * @default false
+             */
+            has_popup: boolean;
             /** Settings */
             settings: {
                 [key: string]: unknown;

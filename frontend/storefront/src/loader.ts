@@ -97,5 +97,10 @@ watchFrame();
 const likeForms = document.querySelectorAll<HTMLFormElement>(".like-form");
 if (likeForms.length > 0)
   import("./site/likes.ts").then(({ watchLikes }) => watchLikes(likeForms), ignoreFailure);
+const films = document.querySelectorAll<HTMLVideoElement>("video[data-ground]");
+if (films.length > 0)
+  import("./site/groundFilms.ts").then(({ watchFilms }) => watchFilms(films), ignoreFailure);
+const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
+if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");
 if (shouldLoadCart()) (window.requestIdleCallback ?? setTimeout)(() => mountWhen("cart"));

@@ -18,12 +18,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       onSelectionChange={(key) => onSelect?.(String(key))}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <TabList aria-label={label} className="flex gap-1 border-line border-b px-3">
+      <TabList aria-label={label} className="flex shrink-0 gap-1 overflow-x-auto border-line border-b px-3">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
             id={tab.id}
-            className={`cursor-default border-transparent border-b-2 px-2.5 py-2 font-medium text-muted data-selected:border-brand data-selected:text-ink ${FOCUS_RING}`}
+            className={`shrink-0 cursor-default whitespace-nowrap border-transparent border-b-2 px-2.5 py-2 font-medium text-muted data-selected:border-brand data-selected:text-ink ${FOCUS_RING}`}
           >
             {tab.label}
           </Tab>

@@ -80,6 +80,10 @@ class Field(ABC):
         """The field of that setting. It has no default: unset, phones show what other devices show."""
         return replace(self, name=self.phone_name, is_responsive=False)
 
+    def is_silent(self, settings: Mapping[str, Any]) -> bool:
+        """Whether other settings, complete with their defaults, keep this one from saying anything."""
+        return any(_holds(condition, settings) for condition in self.unless.split())
+
     def clean(self, value: Any) -> Any:
         """What of the value may be stored and shown, or None when nothing may. Any JSON may be asked about;
         the answer has no `problem`, and cleaning it again changes nothing.
@@ -191,6 +195,13 @@ def refusal_of_texts(value: Any) -> Message | None:
         return _TOO_LONG if len(value) > MOST_TEXT_CHARACTERS else None
     inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
     return next(filter(None, map(refusal_of_texts, inner)), None)
+
+
+def _holds(condition: str, settings: Mapping[str, Any]) -> bool:
+    name, _, beginnings = condition.partition("=")
+    value = settings.get(name)
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    return said.startswith(tuple(beginnings.split("|")))
 
 
 def plain(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The website's own words: its title, announcement, footer, and texts of the shop the owner replaced."""
+"""The website's own words: its title, announcement, popup, footer, and texts of the shop it replaced."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -18,6 +18,9 @@ _DESCRIPTION = ("description", Message("translations.site-description"), TextKin
 _SETTINGS = (
     (("announcement",), Message("translations.announcement"), TextKind.TEXT, 1_000),
     (("header", "buttonText"), Message("translations.header-button"), TextKind.LINE, 60),
+    (("popup", "title"), Message("translations.popup-title"), TextKind.LINE, 200),
+    (("popup", "text"), Message("translations.popup-text"), TextKind.RICH_TEXT, 5_000),
+    (("popup", "buttonText"), Message("translations.popup-button"), TextKind.LINE, 60),
     (("footerText",), Message("translations.footer"), TextKind.TEXT, MOST_TEXT_CHARACTERS),
 )
 _OWN_TEXTS = "localizedStrings"

@@ -80,11 +80,11 @@ def post_design_preview(request: HttpRequest, body: DesignDraft) -> dict[str, An
 @router.post("/frame-preview", response=answers(FramePreview))
 @allowed(Area.PAGES, Right.VIEW)
 def post_frame_preview(request: HttpRequest, body: FrameDraft) -> dict[str, str]:
-    """Settings that are not saved: the header and footer to put around a shown page."""
+    """Settings that are not saved: header, footer and popup to put around a shown page."""
     problems = problems_of({"settings": body.settings})
     if problems:
         raise BadSettings(problems)
-    before, after = rendered_surroundings(request, body.settings)
+    before, after = rendered_surroundings(request, body.settings, has_popup=body.has_popup)
     return {"before": before, "after": after}
 
 

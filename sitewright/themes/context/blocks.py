@@ -7,6 +7,7 @@ from typing import Any
 from sitewright.content.page_tree import blocks_in
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.themes.block_data import loaders
+from sitewright.themes.context.ground_films import ground_films
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_pictures import addresses_in, pictures_in, with_those_on_phones
@@ -42,7 +43,8 @@ def data_of_sections(look: Theme, sections: Sequence[Node], context: Mapping[str
     # A page brings its pictures with its context; a section rendered by itself asks for its own.
     known = context.get("images", {})
     unknown = [address for address in addresses_of(look, sections) if address not in known]
-    return NodeData({**known, **images_by_address(unknown)}, _loaded(look, sections, context))
+    loaded = _loaded(look, sections, context) | ground_films(sections, context)
+    return NodeData({**known, **images_by_address(unknown)}, loaded)
 
 
 def addresses_of(look: Theme, sections: Sequence[Node]) -> list[str]:

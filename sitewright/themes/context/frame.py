@@ -1,5 +1,5 @@
 """What stands around every page as its templates see it: header, announcement, logo, icon, links to networks,
-footer.
+footer, and the popup over it.
 """
 
 from collections.abc import Mapping
@@ -10,6 +10,7 @@ from sitewright.content.page_context import image_context
 from sitewright.media.naming import revision_named
 from sitewright.media.queries import read_pictures
 from sitewright.sites.settings_schema import completed
+from sitewright.themes.context.popup import popup_context
 
 Context = dict[str, Any]
 
@@ -22,14 +23,15 @@ _SCHEMES = {"mailto": "E-mail", "tel": "Phone"}
 
 
 def frame_context(stored: Mapping[str, Any]) -> Context:
-    """{header, footer, announcement, logo, icon, social} of the website's settings; one statement at most.
+    """{header, footer, announcement, logo, icon, social, popup} of the website's settings; one statement at
+    most.
 
-    `logo` and `icon` are null where none is chosen or the picture is gone.
+    `logo` and `icon` are null where none is chosen or the picture is gone, `popup` where it says nothing.
     """
     # Complete and of the right types whatever is stored.
     settings = completed({"settings": stored})["settings"]
-    logo, favicon = settings["logo"], settings["favicon"]
-    ids = {id_ for id_ in (logo["light"], logo["dark"], logo["phone"], favicon) if id_}
+    logo, favicon, popup = settings["logo"], settings["favicon"], settings["popup"]
+    ids = {logo["light"], logo["dark"], logo["phone"], favicon, popup["picture"]} - {""}
     pictures = {row[0]: row for row in read_pictures(sorted(ids))}
     return {
         "header": settings["header"],
@@ -38,6 +40,7 @@ def frame_context(stored: Mapping[str, Any]) -> Context:
         "logo": _logo(logo, pictures),
         "icon": _icon(*pictures[favicon][:2]) if favicon in pictures else None,
         "social": [_social(url) for url in settings["socialLinks"]],
+        "popup": popup_context(popup, pictures),
     }
 
 

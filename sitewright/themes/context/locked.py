@@ -65,5 +65,5 @@ def _nothing_of(site: Mapping[str, Any]) -> Context:
         },
         "navigation": {name: [] for name in site["navigation"]},
         "collections": [],
-        "frame": {**frame, "header": header, "announcement": None, "social": []},
+        "frame": {**frame, "header": header, "announcement": None, "social": [], "popup": None},
     }  # fmt: skip

@@ -75,9 +75,10 @@ class DesignPreview(Schema):
 
 
 class FrameDraft(Input):
-    """All `settings` of the website as they would be saved."""
+    """All `settings` of the website as they would be saved; `has_popup` to see its popup, on or off."""
 
     settings: dict[str, Any]
+    has_popup: bool = False
 
 
 class FramePreview(Schema):

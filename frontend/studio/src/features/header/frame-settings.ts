@@ -3,6 +3,20 @@ export type FrameSettings = {
   readonly announcement: string;
   readonly announcementUrl: string;
   readonly announcementBar: { readonly isShown: boolean; readonly isDismissible: boolean };
+  readonly popup: {
+    readonly isShown: boolean;
+    readonly title: string;
+    readonly text: string;
+    readonly picture: string;
+    readonly buttonText: string;
+    readonly buttonUrl: string;
+    readonly when: "delay" | "scroll" | "leave";
+    readonly delaySeconds: number;
+    readonly scrollPercent: number;
+    readonly where: "all" | "home" | "chosen";
+    readonly pages: readonly string[];
+    readonly againAfterDays: number;
+  };
   readonly header: {
     readonly layout: HeaderLayout;
     readonly sticky: "none" | "always" | "up";

@@ -1,6 +1,5 @@
 import { Segments } from "@sitewright/ui/segments";
 import { Slider } from "@sitewright/ui/slider";
-import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -9,9 +8,8 @@ import { PictureChoice } from "../../media/picture-choice.tsx";
 import { Part } from "../design/workshop.tsx";
 import { linesOf } from "./frame-settings.ts";
 import { FooterLayouts, HeaderLayouts } from "./layout-choice.tsx";
-import type { FrameDraft } from "./use-frame-draft.ts";
+import { type PanelProps, Text, togglesOf } from "./panel-parts.tsx";
 
-type PanelProps = { draft: FrameDraft; isReader: boolean };
 /** `isMultilingual`: the pages can be read in several languages. */
 type FramePanelProps = PanelProps & { isMultilingual: boolean };
 
@@ -163,35 +161,6 @@ function NetworkLinks({ draft, isReader }: PanelProps) {
         setText(typed);
         draft.put("socialLinks", linesOf(typed));
       }}
-    />
-  );
-}
-
-function togglesOf(draft: FrameDraft, isReader: boolean) {
-  return (path: string, label: string, isSelected: boolean) => (
-    <Switch
-      label={label}
-      isSelected={isSelected}
-      isDisabled={isReader}
-      onChange={(isOn) => draft.put(path, isOn)}
-    />
-  );
-}
-
-type TextProps = PanelProps & { path: string; label: string; rows?: number };
-
-function Text({ draft, isReader, path, label, rows }: TextProps) {
-  const value = path
-    .split(".")
-    .reduce<unknown>((held, name) => (held as Record<string, unknown>)[name], draft.settings);
-  return (
-    <TextField
-      label={label}
-      rows={rows}
-      value={String(value ?? "")}
-      isDisabled={isReader}
-      error={draft.problems[path]}
-      onChange={(typed) => draft.put(path, typed)}
     />
   );
 }
