@@ -15,7 +15,7 @@ WEBSITE = frozenset(
             "languages",
         ),
         *("isRightToLeft", "currency", "primaryDomain", "shareButtonOptions", "captchaSettings", "baseUrl"),
-        *("siteTagLine", "logoImageUrl", "socialAccounts"),
+        *("siteTagLine", "logoImageUrl", "socialAccounts", "useCLDRMoneyFormat"),
     }
 )
 WEBSITE_SETTINGS = frozenset(

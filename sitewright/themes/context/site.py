@@ -58,11 +58,12 @@ def _unchanging(_language: str, prefix: str) -> Context:
     """All that only an owner's change moves, and with it the version: read once per version, language and
     process."""
     website = translated_website(website_data())
-    shown, menus = _website(website, prefix), navigation()
+    flags = {"useCLDRMoneyFormat": True, **website.feature_flags}
+    shown, menus = _website(website, prefix, flags), navigation()
     return {
         "website": shown,
         "websiteSettings": _settings(website),
-        "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
+        "featureFlags": flags,
         "localizedStrings": localized_strings(website.settings),
         "navigation": menus,
         "collections": [_collection(collection) for collection in content.collections()],
@@ -140,7 +141,7 @@ def plain_stylesheet_url() -> str:
     return f"/theme/site/{stylesheet_of(website_data(), is_plain=True).digest}/plain.css"
 
 
-def _website(website: WebsiteData, prefix: str) -> Context:
+def _website(website: WebsiteData, prefix: str, flags: Mapping[str, bool]) -> Context:
     shown = prefix.removeprefix("/") or website.locale
     return {
         "id": website.id,
@@ -156,6 +157,8 @@ def _website(website: WebsiteData, prefix: str) -> Context:
         "primaryDomain": website.primary_host,
         "shareButtonOptions": website.settings["shareButtonOptions"],
         "captchaSettings": {"siteKey": website.settings["captchaSiteKey"]},
+        # SF-3.30. The template language reads it among the flags.
+        "useCLDRMoneyFormat": flags["useCLDRMoneyFormat"],
     }
 
 
