@@ -18,6 +18,8 @@ _DESCRIPTION = ("description", Message("translations.site-description"), TextKin
 _SETTINGS = (
     (("announcement",), Message("translations.announcement"), TextKind.TEXT, 1_000),
     (("header", "buttonText"), Message("translations.header-button"), TextKind.LINE, 60),
+    (("restock", "customSoldOutText"), Message("translations.sold-out"), TextKind.LINE, 60),
+    (("restock", "restockSuccessText"), Message("translations.restock-success"), TextKind.LINE, 200),
     (("footerText",), Message("translations.footer"), TextKind.TEXT, MOST_TEXT_CHARACTERS),
 )
 _OWN_TEXTS = "localizedStrings"

@@ -27,6 +27,13 @@ from sitewright.themes.stylesheet import SiteStylesheet, site_stylesheet
 Context = dict[str, Any]
 
 _SHOWN_SETTINGS = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
+_SHOWN_OF_RESTOCK = (
+    "restockNotificationsEnabled",
+    "mailingListSignUpEnabled",
+    "mailingListOptInByDefault",
+    "customSoldOutText",
+    "restockSuccessText",
+)
 _RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
 
@@ -177,6 +184,7 @@ def _settings(website: WebsiteData) -> Context:
     settings = website.settings
     return {
         **{name: settings[name] for name in _SHOWN_SETTINGS},
+        "restock": {name: settings["restock"][name] for name in _SHOWN_OF_RESTOCK},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }
