@@ -1,4 +1,5 @@
-"""Products, variants, their pictures, categories and the stock ledger.
+"""Products, variants, their pictures, categories and the stock ledger; who waits for stock has a room of its
+own.
 
 Indexes named `…_guard` begin with a foreign key instead of the website: when a row goes, the database itself
 looks for rows that still point to it, and knows nothing but that key. Without them every removed product
@@ -8,6 +9,8 @@ costs a walk over all variants, pictures and shelves of all websites.
 from django.db import models
 from django.db.models import F, Q
 
+# Django finds the models of an app here.
+from sitewright.catalog.restock.models import RestockSignUp  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 
 SHOP_COLLECTION = 13

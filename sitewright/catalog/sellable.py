@@ -100,6 +100,13 @@ def sellable_of(row: str) -> str:
     return f"JOIN {VARIANT_OF} {row}.variant_id AND v.website_id = {row}.website_id {_OF_VARIANT}"
 
 
+def sellable_by_id(product_id: str, variant_id: str) -> SellableVariant | None:
+    """This variant of this product, visible or not."""
+    values = [current_website_id(), product_id, variant_id]
+    found = read_as(SellableVariant, f"{VARIANT_OF_PRODUCT} AND v.id = %s", values)
+    return found[0] if found else None
+
+
 def sellable_variant(product_id: str, sku: str | None) -> SellableVariant | None:
     """The variant of this product with this sku; without a sku, the product's only one. One statement."""
     values = [current_website_id(), product_id]

@@ -5,6 +5,13 @@ from sitewright.catalog.importing.operations.give_up_image_retry import give_up_
 from sitewright.catalog.importing.operations.give_up_import import give_up_import
 from sitewright.catalog.importing.operations.run_image_retry import run_image_retry
 from sitewright.catalog.importing.operations.run_import import run_import
+from sitewright.catalog.restock.mailing import JOB as MAILING_JOB
+from sitewright.catalog.restock.mailing import mail_notices
+from sitewright.catalog.restock.operations.remove_mailed import JOB as MAILED_JOB
+from sitewright.catalog.restock.operations.remove_mailed import mailed_long_ago, remove_mailed
+from sitewright.catalog.restock.operations.send_when_back import JOB as BACK_JOB
+from sitewright.catalog.restock.operations.send_when_back import send_when_back
+from sitewright.catalog.restock.queries import back_in_stock, to_mail
 from sitewright.catalog.stock_order import count_marked_stock, marked_stock
 from sitewright.kit.jobs import job, schedule
 
@@ -16,3 +23,9 @@ count_marked_stock_job = job("catalog.count_stock")(count_marked_stock)
 schedule("catalog.count_stock", every_seconds=60, due=marked_stock)
 end_lost_imports_job = job("catalog.end_lost_imports")(end_lost_imports)
 schedule("catalog.end_lost_imports", every_seconds=60, due=lost_imports)
+mail_notices_job = job(MAILING_JOB)(mail_notices)
+schedule(MAILING_JOB, every_seconds=300, due=to_mail)
+send_when_back_job = job(BACK_JOB)(send_when_back)
+schedule(BACK_JOB, every_seconds=300, due=back_in_stock)
+remove_mailed_job = job(MAILED_JOB)(remove_mailed)
+schedule(MAILED_JOB, every_seconds=3600, due=mailed_long_ago)

@@ -12,6 +12,7 @@ DomainError
     ├── CartIsFull
     ├── SubscriptionOnly
     ├── AdditionalFieldsUnreadable
+    ├── AreaCodeInvalid           SF-5.45 – SF-5.55
     ├── CheckoutFormInvalid       SF-5.28, names every wrong field
     └── QuantityError             names the field `quantity`
         ├── QuantityNotNumber     SF-5.07
@@ -82,6 +83,15 @@ class AdditionalFieldsUnreadable(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("checkout.additional-fields-unreadable"))  # SF-8.18
+
+
+class AreaCodeInvalid(InvalidInput):
+    """The postal part of a delivery area; each country has its own words."""
+
+    code = "area-code-invalid"
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message, fields={"areaCode": message})
 
 
 class CheckoutFormInvalid(InvalidInput):

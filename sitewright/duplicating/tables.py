@@ -90,6 +90,7 @@ LEFT_OUT = {
     "accounts.PasswordReset": "opens an account",
     "accounts.SavedView": "how the people of the original like their lists",
     "catalog.ImportRun": "the record of the original's imports",
+    "catalog.RestockSignUp": "visitors of the original wait for its stock",
     "checkout.Cart": "visitors' open carts",
     "checkout.CartEntry": "visitors' open carts",
     "content.Comment": "what visitors said about the original",

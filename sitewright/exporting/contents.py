@@ -84,6 +84,7 @@ TABLES = (
     Table("shop/variants.jsonl", "catalog.Variant"),
     Table("shop/stock.jsonl", "catalog.StockLevel", frozenset({"held", "is_counted"})),
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
+    Table("shop/restock-sign-ups.jsonl", "catalog.RestockSignUp", needs="variant__product"),
     Table(
         "orders/orders.jsonl",
         "orders.Order",

@@ -30,17 +30,18 @@ class Challenge:
     bits: int
 
 
-def new_challenge() -> Challenge:
-    """For the website in scope."""
+def new_challenge(action: str = "") -> Challenge:
+    """For the website in scope; good for nothing but this action."""
     unsigned = f"{secrets.token_urlsafe(12)}.{int(clock.now().timestamp())}"
-    return Challenge(f"{unsigned}.{_signature(unsigned)}", BITS)
+    return Challenge(f"{unsigned}.{_signature(unsigned, action)}", BITS)
 
 
-def seconds_worked(token: str, answer: str) -> float | None:
+def seconds_worked(token: str, answer: str, action: str = "") -> float | None:
     """How long ago the challenge was given, when the answer solves it; None when it does not, is older than
-    two hours or has been used.
+    two hours, has been used or was given for another action.
     """
-    given_at = _given_at(token) if len(token) <= _LONGEST_TOKEN and len(answer) <= _LONGEST_ANSWER else None
+    is_short = len(token) <= _LONGEST_TOKEN and len(answer) <= _LONGEST_ANSWER
+    given_at = _given_at(token, action) if is_short else None
     if given_at is None or not _is_solved(token, answer):
         return None
     age_seconds = clock.now().timestamp() - given_at
@@ -50,11 +51,11 @@ def seconds_worked(token: str, answer: str) -> float | None:
     return age_seconds if is_first else None
 
 
-def _given_at(token: str) -> int | None:
+def _given_at(token: str, action: str) -> int | None:
     """When we gave it, in seconds since 1970; None when it is none of ours."""
     unsigned, _, signature = token.rpartition(".")
     # `compare_digest` raises on text beyond ASCII, which a stranger may send.
-    if not token.isascii() or not hmac.compare_digest(signature, _signature(unsigned)):
+    if not token.isascii() or not hmac.compare_digest(signature, _signature(unsigned, action)):
         return None
     return int(unsigned.rpartition(".")[2])
 
@@ -64,7 +65,7 @@ def _is_solved(token: str, answer: str) -> bool:
     return int.from_bytes(digest) >> (256 - BITS) == 0
 
 
-def _signature(unsigned: str) -> str:
-    message = "\n".join(("proof-of-work", current_website_id(), unsigned))
+def _signature(unsigned: str, action: str) -> str:
+    message = "\n".join(("proof-of-work", current_website_id(), action, unsigned))
     digest = hmac.digest(settings.SECRET_KEY.encode(), message.encode(), "sha256")
     return digest.hex()[:_SIGNATURE_LENGTH]

@@ -6,6 +6,9 @@ from email_validator import EmailNotValidError, validate_email
 
 from sitewright.mail.errors import BadAddress
 
+SHORTEST, LONGEST = 3, 256
+"""In characters (SF-9.13). The standard the rest is checked by stops at 254."""
+
 
 @lru_cache(maxsize=1024)
 def normal_address(text: str) -> str:
@@ -13,6 +16,9 @@ def normal_address(text: str) -> str:
 
     Remembered, because the address a form is checked for is checked again when its mail is written.
     """
+    # Before it is parsed: what is endless costs no more than counting it.
+    if not SHORTEST <= len(text.strip()) <= LONGEST:
+        raise BadAddress
     try:
         # No question to a name server while a visitor waits; `test_environment` lets names below .test
         # through.

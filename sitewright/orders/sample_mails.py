@@ -5,7 +5,7 @@ from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
-from sitewright.orders.buyer_mail import BuyerMail
+from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.errors import NoSuchMail
 from sitewright.orders.placing.order_rows import NewOrder

@@ -48,6 +48,7 @@ class Setting:
 _SITE, _COMMERCE, _CHECKOUT = SettingsArea.SITE, SettingsArea.COMMERCE, SettingsArea.CHECKOUT
 _DESIGN, _INJECTION = SettingsArea.DESIGN, SettingsArea.INJECTION
 _STORE = "settings.storeSettings"
+_RESTOCK = "settings.restock"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
@@ -115,6 +116,12 @@ SETTINGS = (
     Setting("settings.disqusShortname", SettingsArea.COMMENTS, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.captchaSiteKey", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 200)),
     Setting("settings.scarcityThreshold", _COMMERCE, SettingType.NUMBER, None, Limits(0, 1_000_000)),
+    Setting(f"{_RESTOCK}.restockNotificationsEnabled", _COMMERCE, SettingType.SWITCH, True),
+    Setting(f"{_RESTOCK}.sendsRestockNotifications", _COMMERCE, SettingType.SWITCH, False),
+    Setting(f"{_RESTOCK}.mailingListSignUpEnabled", _COMMERCE, SettingType.SWITCH, False),
+    Setting(f"{_RESTOCK}.mailingListOptInByDefault", _COMMERCE, SettingType.SWITCH, False),
+    Setting(f"{_RESTOCK}.customSoldOutText", _COMMERCE, SettingType.TEXT, "", Limits(0, 60)),
+    Setting(f"{_RESTOCK}.restockSuccessText", _COMMERCE, SettingType.TEXT, "", Limits(0, 200)),
     Setting(f"{_STORE}.multipleQuantityAllowedForServices", _COMMERCE, SettingType.SWITCH, True),
     Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),

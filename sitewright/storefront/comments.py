@@ -40,6 +40,7 @@ from sitewright.themes.rendering import render_page
 
 _COMMENTS_OF_ADDRESS, _COMMENTS_OF_SITE = "5 per 5 minutes;30 per day", "200/hour"
 _LIKES_OF_ADDRESS, _LIKES_OF_ITEM_AND_ADDRESS = "60 per hour", "6 per day"
+_LONGEST_ACTION = 40
 _TOO_MANY_COMMENTS = Message("comments.too-many")
 _KEY = re.compile(r"[0-9a-f]{32}")
 _FIELDS = {"author_name": "authorName", "author_email": "authorEmail", "text": "text"}
@@ -47,9 +48,11 @@ _FIELDS = {"author_name": "authorName", "author_email": "authorEmail", "text": "
 
 
 @require_safe
-def show_challenge(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
-    """GET /api/challenge: the work that a browser does for its comment (kit/proof_of_work.py)."""
-    challenge = proof_of_work.new_challenge()
+def show_challenge(request: HttpRequest) -> HttpResponse:
+    """GET /api/challenge: the work that a browser does for its comment, or for the `action` it names
+    (kit/proof_of_work.py).
+    """
+    challenge = proof_of_work.new_challenge(request.GET.get("action", "")[:_LONGEST_ACTION])
     return unstored(json_response({"token": challenge.token, "bits": challenge.bits}))
 
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from functools import wraps
+from typing import TypeVar
 
+import msgspec
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.errors import InvalidInput
@@ -10,6 +12,7 @@ from sitewright.kit.http import is_form_encoded
 from sitewright.kit.messages import Message
 
 View = Callable[..., HttpResponse]
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class UnreadableBody(InvalidInput):
@@ -17,6 +20,18 @@ class UnreadableBody(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("storefront.unreadable-body"))
+
+
+def json_body(request: HttpRequest, shape: type[Body]) -> Body:
+    """The JSON that was sent; raises UnreadableBody for what has another shape."""
+    # A NUL can only come escaped, a raw one is no JSON. PostgreSQL stores none and would answer with a fault.
+    if b"\\u0000" in request.body:
+        raise UnreadableBody
+    try:
+        return msgspec.json.decode(request.body, type=shape)
+    # A text that is not UTF-8 is no DecodeError of msgspec's.
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise UnreadableBody from None
 
 
 def readable(view: View) -> View:

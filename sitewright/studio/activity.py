@@ -35,6 +35,7 @@ AREA_OF_SUBJECT = {
     "content.Comment": Area.COMMENTS,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,
+    "catalog.RestockSignUp": Area.ORDERS,
     "orders.Order": Area.ORDERS,
     "media.MediaFolder": Area.CONTENT,
     "media.RecordingText": Area.CONTENT,

@@ -23,7 +23,7 @@ SUBJECT_TYPES = {
     Kind.POSTS: ("content.Item",),
     Kind.COMMENTS: ("content.Comment",),
     Kind.MENUS: ("content.Navigation",),
-    Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),
+    Kind.PRODUCTS: ("catalog.Product", "catalog.Category", "catalog.RestockSignUp"),
     Kind.ORDERS: (_ORDER,),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),
     Kind.SETTINGS: ("sites.Website", "content.SiteLock"),

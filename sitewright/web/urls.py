@@ -12,11 +12,13 @@ from sitewright.storefront import (
     order_pages,
     payment_events,
     payment_pages,
+    restock,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
 from sitewright.web.policy_reports import take_reports
+from sitewright.web.restock_call import restock_call
 
 # One flat list, what visitors wait for first: each level and each pattern costs the requests that pass it.
 urlpatterns = [
@@ -34,6 +36,8 @@ urlpatterns = [
     *payment_events.urlpatterns,
     *locks.urlpatterns,
     *comments.urlpatterns,
+    *restock.urlpatterns,
+    path(restock.STATED_PATH.lstrip("/"), restock_call),
     *studio,
     *storefront,
 ]

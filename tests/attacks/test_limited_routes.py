@@ -26,6 +26,7 @@ SOON = "Please try again in a few seconds."
 LATER = "Too many tries. Please wait a few minutes and try again."
 TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
 COMMENTS = "That were many comments. Please wait a little before you write another one."
+RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
 WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
 JOIN = "/config/api/session/invitation"
@@ -148,6 +149,11 @@ def _comment(browser: SiteClient) -> Answer:
     return browser.post_form("/_comments", {"item": "x", "text": "Hello"})
 
 
+def _wait(browser: SiteClient) -> Answer:
+    path = "/api/site-users/account/notifications/restock"
+    return browser.post_json(path, {"productId": "x", "variantId": "x"})
+
+
 def _like(world: World, item_id: str) -> Answer:
     return world.visitor.post_form("/_likes", {"item": item_id})
 
@@ -158,6 +164,8 @@ LIMITS = {
     "cart-open-link": Limit(30, 60, SOON, _open_link),
     "comment-address": Limit(5, 300, COMMENTS, lambda w: _comment(w.visitor)),
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),
+    "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
+    "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
     "like-address": Limit(60, 3600, SOON, lambda w: _like(w, str(w.next_number()))),
     "like-item": Limit(6, 86_400, SOON, lambda w: _like(w, "x")),
     "policy-reports": Limit(30, 60, SOON, _report),

@@ -42,13 +42,14 @@ def test_adding_answers_cart_and_entry(shop: Shop, visitor: SiteClient) -> None:
 
 
 def test_the_cart_has_every_stated_field(shop: Shop, visitor: SiteClient) -> None:
-    """SF-3.01, SF-3.02, SF-3.03, SF-3.08, SF-3.09, SF-3.10"""
+    """SF-3.01 … SF-3.10"""
     add(visitor, make_product(price_cents=1250), quantity=2)
     cart = visitor.get(CART + "?mock=true&timecode=1&calculateSubtotal=true").json()
     assert all(isinstance(cart[name], str) for name in ("id", "websiteId", "orderId"))
     assert cart["websiteId"] == shop.website.id
     assert cart["created"] > 1_600_000_000_000
     assert cart["isPurchased"] is False
+    assert [entry["quantity"] for entry in cart["entries"]] == [2]
     lists = ("shippingOptions", "applicableTaxRules", "coupons", "validCoupons", "invalidCoupons")
     assert all(cart[name] == [] for name in lists)
     assert (cart["selectedShippingOption"], cart["shippingLocation"]) == (None, None)
@@ -59,8 +60,11 @@ def test_the_cart_has_every_stated_field(shop: Shop, visitor: SiteClient) -> Non
 
 
 def test_a_visitor_without_cart_gets_an_empty_one(shop: Shop, visitor: SiteClient) -> None:
-    """SF-3.08, SF-3.09"""
+    """SF-3.04 … SF-3.09"""
     cart = visitor.get(CART).json()
+    lists = ("shippingOptions", "applicableTaxRules", "coupons", "validCoupons", "invalidCoupons")
+    assert all(cart[name] == [] for name in lists)
+    assert (cart["selectedShippingOption"], cart["shippingLocation"]) == (None, None)
     assert (cart["id"], cart["entries"], cart["totalQuantity"], cart["hasDigital"]) == ("", [], 0, False)
 
 

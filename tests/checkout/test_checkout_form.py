@@ -1,5 +1,7 @@
 """The checkout by its plain HTML form, as a browser without JavaScript sends it."""
 
+import pytest
+
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.products.states import product_by_id
 from sitewright.orders.models import Order, Placement
@@ -106,3 +108,20 @@ def test_json_submits_are_answered_in_json(shop: Shop, visitor: SiteClient) -> N
     ]
     assert answers[0].content == answers[1].content
     assert answers[0].json()["confirmationUrl"].startswith("/checkout/order-confirmed?oid=")
+
+
+@pytest.mark.parametrize(
+    ("country", "typed", "hint"),
+    [("FR", "7500", "5 digits"), ("NO", "1", "4 digits"), ("ES", "28", "5 digits"), ("AU", "1", None)],
+)
+def test_hints_at_the_digits_of_a_postal_code(
+    shop: Shop, visitor: SiteClient, country: str, typed: str, hint: str | None
+) -> None:
+    """D-33, D-02, SF-5.49 … SF-5.52"""
+    fill(visitor)
+    submit = form(visitor, country=country, postalCode=typed)
+    fields = visitor.post_form("/checkout?format=json", submit).json()["checkout"]["fields"]
+    assert fields["postalCode"]["error"] == "Invalid postal code."
+    assert fields["postalCode"].get("hint") == hint
+    page = visitor.post_form("/checkout", submit).content.decode()
+    assert f"Invalid postal code.{f' {hint}' if hint else ''}</p>" in page

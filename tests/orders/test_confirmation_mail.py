@@ -4,7 +4,7 @@ import pytest
 
 from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock
-from sitewright.orders.buyer_mail import BuyerMail
+from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.confirmation_mail import address_lines, confirmation_mail
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot

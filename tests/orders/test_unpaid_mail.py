@@ -9,8 +9,8 @@ import pytest
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.messages import speaking
+from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.mail.models import Message
-from sitewright.orders.buyer_mail import BuyerMail
 from sitewright.orders.errors import PaymentActionRequired, PaymentBeingConfirmed, PaymentDeclined
 from sitewright.orders.placing.lifecycle import CONFIRMING_TIME
 from sitewright.orders.placing.operations.fail_placement import fail_placement

@@ -6,7 +6,7 @@ import pytest
 
 from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message
-from sitewright.orders.buyer_mail import BUYER_MAILS
+from sitewright.orders.buyer_mails import BUYER_MAILS
 from sitewright.sites.models import Website
 from tests.cast import Cast, SiteClient
 

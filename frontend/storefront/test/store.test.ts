@@ -42,7 +42,7 @@ it("stays idle when the cart cannot be read", async () => {
   expect(store.get()).toEqual({ state: "idle", cart: null });
 });
 
-it("is recalculating while an entry is edited", async () => {
+it("SF-4.04: is recalculating while an entry is edited, and no longer however that ends", async () => {
   const store = new CartStore();
   store.replace(CART);
   const states: string[] = [];

@@ -47,7 +47,7 @@ describe("the cart pill", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("SF-2.24 … SF-2.26: shows count, word and subtotal", () => {
+  it("SF-2.24 … SF-2.26, PL-3.60: shows count, word and subtotal", () => {
     render(<CartPill />);
     act(() => cartStore.replace(cart(2)));
     expect(screen.getByRole("link").textContent).toBe("2 items$25.00");

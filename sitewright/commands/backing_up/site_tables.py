@@ -44,6 +44,7 @@ STAYS = {
     "accounts.PasswordReset": "links that have been sent",
     "accounts.SavedView": "how people like their lists, which is no part of the site",
     "catalog.ImportRun": "the record of imports",
+    "catalog.RestockSignUp": "who waits was told, or withdrew, since; unseen where a product goes",
     "catalog.StockMovement": "a ledger",
     "content.Comment": "what visitors said, and what was decided about it; unseen where a post goes",
     "content.ItemLike": "visitors liked what they liked",

@@ -21,6 +21,8 @@ _SETTINGS = (
     (("popup", "title"), Message("translations.popup-title"), TextKind.LINE, 200),
     (("popup", "text"), Message("translations.popup-text"), TextKind.RICH_TEXT, 5_000),
     (("popup", "buttonText"), Message("translations.popup-button"), TextKind.LINE, 60),
+    (("restock", "customSoldOutText"), Message("translations.sold-out"), TextKind.LINE, 60),
+    (("restock", "restockSuccessText"), Message("translations.restock-success"), TextKind.LINE, 200),
     (("footerText",), Message("translations.footer"), TextKind.TEXT, MOST_TEXT_CHARACTERS),
 )
 _OWN_TEXTS = "localizedStrings"

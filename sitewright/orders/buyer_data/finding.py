@@ -6,6 +6,9 @@ from operator import or_
 
 from django.db.models import Q
 
+from sitewright.catalog.restock.models import RestockSignUp
+from sitewright.catalog.restock.notice_mail import KIND as RESTOCK_MAIL
+from sitewright.catalog.restock.queries import sign_ups_of
 from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
@@ -13,7 +16,7 @@ from sitewright.content.comments.queries import comments_from
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
 from sitewright.mail.queries import mails_to
-from sitewright.orders.buyer_mail import BUYER_MAILS
+from sitewright.orders.buyer_mails import BUYER_MAILS
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
 
 
@@ -31,6 +34,7 @@ class BuyerData:
     carts: list[Cart]
     mails: list[Message]
     comments: list[Comment]
+    sign_ups: list[RestockSignUp]
 
     @property
     def is_empty(self) -> bool:
@@ -38,8 +42,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought or commented under this address, in capitals or not. Raises
-    BadAddress.
+    """What is kept about whoever bought, commented or waits for stock under this address, in
+    capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
@@ -55,8 +59,9 @@ def find_buyer(email: str) -> BuyerData:
         payments=payments,
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),
-        mails=mails_to(address, BUYER_MAILS),
+        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL)),
         comments=comments_from(address),
+        sign_ups=sign_ups_of(address),
     )
 
 

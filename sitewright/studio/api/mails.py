@@ -10,7 +10,7 @@ from ninja import Router
 from sitewright.accounts.policies import Area, Right
 from sitewright.config import config
 from sitewright.kit.messages import languages
-from sitewright.orders.buyer_mail import BuyerMail
+from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.operations.send_test_mail import send_test_mail
 from sitewright.orders.sample_mails import TITLES, sample_mail
 from sitewright.studio.api.access import allowed

@@ -41,6 +41,7 @@ from sitewright.studio.api import (
     recording_texts,
     recordings,
     redirects,
+    restock,
     saved_sections,
     second_steps,
     session,
@@ -104,6 +105,7 @@ api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/comments", comments.router)
+api.add_router("/restock", restock.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)

@@ -8,7 +8,7 @@ from ninja.errors import ValidationError
 from sitewright.studio.api.access import OwnerCookie
 from sitewright.studio.api.malformed import malformed
 from sitewright.studio.api.owner_api import OwnerAPI
-from sitewright.studio.stated import header_footer, multilingual, navigation, preferences, stores
+from sitewright.studio.stated import header_footer, multilingual, navigation, preferences, restock, stores
 
 stated_calls = OwnerAPI(
     title="Sitewright owner calls at their stated paths",
@@ -23,6 +23,7 @@ stated_calls.add_router("/v1/commerce-preferences", preferences.router)
 stated_calls.add_router("/site-header-footer", header_footer.router)
 stated_calls.add_router("/multilingual", multilingual.router)
 stated_calls.add_router("", navigation.router)
+stated_calls.add_router("/site-users/account/notifications/restock", restock.router)
 stated_calls.add_router("/content-service/product/1.1/websites", stores.router)
 
 

@@ -1,5 +1,6 @@
 """The stated shapes: their own names, camel-cased."""
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from ninja import Field, Schema
@@ -10,6 +11,7 @@ from sitewright.studio.api.schemas.common import MOST_INTEGER, Input, Line, Text
 
 _CAMEL = ConfigDict(alias_generator=to_camel, populate_by_name=True)
 _MOST_LINKS = 200
+_MOST_REQUESTS = 200
 
 
 class Given(Input):
@@ -167,3 +169,56 @@ class ToldCategory(Told):
     type: str
     page_rendering: str
     display_index: int
+
+
+class RestockRequest(Given):
+    """PL-3.48; without a variant all of the product."""
+
+    product_id: Annotated[str, reference("catalog.Product")]
+    variant_id: Annotated[str, reference("catalog.Variant")] | None = None
+
+
+class RestockRequests(Given):
+    send_requests: list[RestockRequest] = Field(min_length=1, max_length=_MOST_REQUESTS)
+
+
+class RestockSent(Told):
+    """To how many a mail goes."""
+
+    sent_count: int
+
+
+class SignUpGroup(Told):
+    product_id: str
+    variant_id: str
+    product_title: str
+    attributes: dict[str, str]
+    sku: str
+    sign_up_count: int
+    first_signed_up_on: datetime
+
+
+class SignUpGroups(Told):
+    """PL-3.46."""
+
+    sign_up_groups: list[SignUpGroup]
+    has_next_page: bool
+    next_page_cursor: str | None
+
+
+class ToldSignUp(Told):
+    id: str
+    product_id: str
+    variant_id: str
+    site_visitor_email: str
+    is_join_mailing_list: bool
+    language: str | None
+    created_on: datetime
+
+
+class SignUps(Told):
+    """PL-3.47."""
+
+    sign_ups: list[ToldSignUp]
+    has_next_page: bool
+    next_page_cursor: str | None

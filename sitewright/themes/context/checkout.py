@@ -11,7 +11,8 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment:
-                               each {label, value, error}
+                               each {label, value, error}; a wrong postalCode has a `hint` where its error
+                               does not say how long the code is
     checkout.countries[]       {code, name, active}
     checkout.payments[]        {value, label, hint, active}; field `payment`
     sums[]                     {label, money, isGrand}
@@ -26,6 +27,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.cart_context import totals_in
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Totals
@@ -125,15 +127,7 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "needsAddress": cart["requiresShipping"],
         "isBeingChecked": cart["isBeingPlaced"],
         "actionUrl": "",
-        "fields": {
-            name: {
-                # A Message is text from here on, in the language this page is asked in (decision 0017).
-                "label": str(label),
-                "value": form.values.get(name, ""),
-                "error": form.errors.get(name, ""),
-            }
-            for name, label in _LABELS.items()
-        },
+        "fields": _fields(form, country),
         "countries": [
             {"code": code, "name": name, "active": code == country}
             for code, name in countries(website["language"])
@@ -148,6 +142,22 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
             for option in options
         ],
     }
+
+
+def _fields(form: CheckoutForm, country: str) -> Context:
+    fields: Context = {
+        name: {
+            # A Message is text from here on, in the language this page is asked in (decision 0017).
+            "label": str(label),
+            "value": form.values.get(name, ""),
+            "error": form.errors.get(name, ""),
+        }
+        for name, label in _LABELS.items()
+    }
+    # Only beside an error: before it the country may still be another than the one the page was made for.
+    if fields["postalCode"]["error"] and (hint := postal_hint(country)):
+        fields["postalCode"]["hint"] = str(hint)
+    return fields
 
 
 def _sums(currency: str, totals: Totals) -> list[Context]:

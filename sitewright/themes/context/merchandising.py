@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from sitewright.themes.context.restock import restock_messages, restock_views
+
 Context = dict[str, Any]
 
 SCARCITY_TEXT = "Only {qtyInStock} left"
@@ -19,18 +21,18 @@ def merchandising_context(
     variants = item["structuredContent"]["variants"]
     threshold = settings.get("scarcityThreshold", 0)
     views = [_view(variant) for variant in variants if _is_scarce(variant, threshold)]
+    restock = settings["restock"]
     return {
         item["id"]: {
-            "customSoldOutText": texts["productSoldOutText"],
+            "customSoldOutText": restock["customSoldOutText"] or texts["productSoldOutText"],
             "scarcityEnabled": bool(views),
             "scarcityTemplateViews": views,
             "scarcityText": texts.get("productScarcityText", SCARCITY_TEXT),
             "scarcityShownByDefault": len(variants) == 1,
-            # Stated keys (SF-3.35, SF-3.36), empty while nobody can sign up for anything.
-            "restockNotificationViews": [],
-            "restockNotificationMessages": {},
-            "mailingListSignUpEnabled": False,
-            "mailingListOptInByDefault": False,
+            "restockNotificationViews": restock_views(item, settings),
+            "restockNotificationMessages": restock_messages(settings),
+            "mailingListSignUpEnabled": restock["mailingListSignUpEnabled"],
+            "mailingListOptInByDefault": restock["mailingListOptInByDefault"],
         }
     }
 

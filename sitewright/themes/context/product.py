@@ -8,6 +8,7 @@ from sitewright.catalog import queries as catalog
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.merchandising import merchandising_context
+from sitewright.themes.context.restock import restock_box
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
 
 Context = dict[str, Any]
@@ -37,6 +38,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
             "related": related,
+            "restock": restock_box(item, settings),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }

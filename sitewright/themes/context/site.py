@@ -27,6 +27,13 @@ from sitewright.themes.stylesheet import SiteStylesheet, site_stylesheet
 Context = dict[str, Any]
 
 _SHOWN_SETTINGS = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
+_SHOWN_OF_RESTOCK = (
+    "restockNotificationsEnabled",
+    "mailingListSignUpEnabled",
+    "mailingListOptInByDefault",
+    "customSoldOutText",
+    "restockSuccessText",
+)
 _RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
 
@@ -58,11 +65,12 @@ def _unchanging(_language: str, prefix: str) -> Context:
     """All that only an owner's change moves, and with it the version: read once per version, language and
     process."""
     website = translated_website(website_data())
-    shown, menus = _website(website, prefix), navigation()
+    flags = {"useCLDRMoneyFormat": True, **website.feature_flags}
+    shown, menus = _website(website, prefix, flags), navigation()
     return {
         "website": shown,
         "websiteSettings": _settings(website),
-        "featureFlags": _feature_flags(website),
+        "featureFlags": flags,
         "localizedStrings": localized_strings(website.settings),
         "navigation": menus,
         "collections": [_collection(collection) for collection in content.collections()],
@@ -140,7 +148,7 @@ def plain_stylesheet_url() -> str:
     return f"/theme/site/{stylesheet_of(website_data(), is_plain=True).digest}/plain.css"
 
 
-def _website(website: WebsiteData, prefix: str) -> Context:
+def _website(website: WebsiteData, prefix: str, flags: Mapping[str, bool]) -> Context:
     shown = prefix.removeprefix("/") or website.locale
     return {
         "id": website.id,
@@ -155,8 +163,9 @@ def _website(website: WebsiteData, prefix: str) -> Context:
         "currency": website.currency,
         "primaryDomain": website.primary_host,
         "shareButtonOptions": website.settings["shareButtonOptions"],
-        "useCLDRMoneyFormat": _feature_flags(website)["useCLDRMoneyFormat"],
         "captchaSettings": {"siteKey": website.settings["captchaSiteKey"]},
+        # SF-3.30. The template language reads it among the flags.
+        "useCLDRMoneyFormat": flags["useCLDRMoneyFormat"],
     }
 
 
@@ -182,6 +191,7 @@ def _settings(website: WebsiteData) -> Context:
         "disqusShortname": settings["disqusShortname"],
         "disqusShortName": settings["disqusShortname"],
         **{name: settings[name] for name in _SHOWN_SETTINGS},
+        "restock": {name: settings["restock"][name] for name in _SHOWN_OF_RESTOCK},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }

@@ -16,7 +16,7 @@ from sitewright.orders.buyer_data.covered import COVERED, NAMED
 from sitewright.orders.buyer_data.finding import find_buyer
 from sitewright.orders.buyer_data.operations.erase_buyer import ERASED, erase_buyer
 from sitewright.orders.buyer_data.operations.take_buyer_data import take_buyer_data
-from sitewright.orders.buyer_mail import BUYER_MAILS
+from sitewright.orders.buyer_mails import BUYER_MAILS
 from sitewright.orders.errors import BuyerIsPaying, NothingKept, PaymentDeclined
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentAccount, PaymentEvent, Placement

@@ -14,7 +14,7 @@ EACH = pytest.mark.parametrize("path", sorted({operation.path for operation in S
 
 
 def test_there_is_each_stated_call() -> None:
-    """PL-7.20, PL-7.21, PL-7.26 to PL-7.36, D-93: methods and paths to the letter."""
+    """PL-7.13 … PL-7.16, PL-7.20, PL-7.21, PL-7.26 to PL-7.36, D-93: methods and paths to the letter."""
     websites = "/api/content-service/product/1.1/websites/{website_id}/products"
     assert {(operation.method, operation.path) for operation in STATED} == {
         ("GET", "/api/v1/commerce-preferences/{namespace}"),
@@ -28,6 +28,10 @@ def test_there_is_each_stated_call() -> None:
         ("DELETE", "/api/multilingual/connection"),
         ("GET", "/api/commondata/GetSiteLayout"),
         ("POST", "/api/widget/UpdateNavigation"),
+        ("GET", "/api/site-users/account/notifications/restock"),
+        ("GET", "/api/site-users/account/notifications/restock/groups"),
+        ("POST", "/api/site-users/account/notifications/restock/send"),
+        ("POST", "/api/site-users/account/notifications/restock/send/all"),
         ("POST", websites),
         ("POST", f"{websites}/{{store_id}}/categories"),
     }

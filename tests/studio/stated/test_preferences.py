@@ -25,6 +25,12 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "currency": "USD",
         "scarcityThreshold": None,
         "multipleQuantityAllowedForServices": True,
+        "restockNotificationsEnabled": True,
+        "sendsRestockNotifications": False,
+        "mailingListSignUpEnabled": False,
+        "mailingListOptInByDefault": False,
+        "customSoldOutText": "",
+        "restockSuccessText": "",
         "version": "never-changed",
     }
     assert _read(owner_browser, CHECKOUT).keys() == {

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db import transaction
 
+from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
 from sitewright.checkout.operations.forget_carts import forget_carts
 from sitewright.content.comments.operations.forget_comments import forget_comments
 from sitewright.history.recording import begun_change_set
@@ -23,8 +24,8 @@ _SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
 
 @transaction.atomic
 def erase_buyer(email: str) -> int:
-    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails and comments go. How many
-    orders.
+    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments and waiting
+    for stock go. How many orders.
 
     Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
     """
@@ -39,6 +40,7 @@ def erase_buyer(email: str) -> int:
     forget_carts([cart.id for cart in found.carts])
     forget_mails([mail.id for mail in found.mails])
     forget_comments([comment.id for comment in found.comments])
+    forget_sign_ups([sign_up.id for sign_up in found.sign_ups])
     count = len(found.orders)
     # Without a version, so that nothing can bring it back, and without a word about who it was.
     begun_change_set(Message("changes.buyer-erased", count=count), "orders.erase_buyer", "orders.Order", {})

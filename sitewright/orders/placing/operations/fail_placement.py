@@ -8,7 +8,7 @@ from sitewright.checkout.links import link_of
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
-from sitewright.orders.buyer_mail import queue_buyer_mail
+from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id

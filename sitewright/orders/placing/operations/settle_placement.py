@@ -11,7 +11,7 @@ from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
-from sitewright.orders.buyer_mail import queue_buyer_mail
+from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured

@@ -10,9 +10,6 @@ from sitewright.mail.operations.queue_message import queue_message
 PAPER, INK, QUIET, LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
 _FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-BUYER_MAILS = ("order-confirmation", "payment-failed")
-"""Every kind of mail that goes to buyers."""
-
 
 @dataclass(frozen=True, slots=True)
 class BuyerMail:

@@ -1,0 +1,4 @@
+"""The mails that orders send."""
+
+BUYER_MAILS = ("order-confirmation", "payment-failed")
+"""Every kind of mail about an order that goes to its buyer."""
