@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAddButton } from "../button/useAddButton.ts";
+import { addContextOf } from "../cart/addContext.ts";
 import { addToCart } from "../cart/addToCart.ts";
 import { addFailureMessage, asCallFailure } from "../cart/callFailure.ts";
 import { FormAlert } from "../product/FormAlert.tsx";
 import {
   check,
+  chosenVariant,
   isChosenSoldOut,
   missingOptions,
   PHYSICAL,
-  type ProductFormProps,
 } from "../product/selection.ts";
 import { CardOptions } from "./CardOptions.tsx";
-import { fetchCardProduct } from "./cardProduct.ts";
+import { useCardPicture } from "./cardPicture.ts";
+import { type CardProduct, fetchCardProduct } from "./cardProduct.ts";
 
 /**
  * The add button of a card in a list. A product with options asks for them in the card itself: the button says
@@ -20,6 +22,8 @@ import { fetchCardProduct } from "./cardProduct.ts";
  */
 export function ListingAdd({ element }: { element: HTMLElement }) {
   const { product, choice, problem, setChoice } = useListingAdd(element);
+  const variant = product && missingOptions(product, choice).length === 0 && chosenVariant(product, choice);
+  useCardPicture(element, product?.images.find((image) => variant && image.id === variant.imageId));
   const [places] = useState(() => ({ options: placeBefore(element), alert: placeAfter(element) }));
 
   return (
@@ -36,7 +40,7 @@ export function ListingAdd({ element }: { element: HTMLElement }) {
 }
 
 function useListingAdd(element: HTMLElement) {
-  const [product, setProduct] = useState<ProductFormProps | null>(null);
+  const [product, setProduct] = useState<CardProduct | null>(null);
   const [choice, setChoice] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const isSoldOut = product !== null && isChosenSoldOut(product, choice);
@@ -52,11 +56,13 @@ function useListingAdd(element: HTMLElement) {
     if (!known) return;
     if (missingOptions(known, choice).length > 0) return button.pauseForOption();
     const checked = check(known, choice, "1");
-    setProblem("problem" in checked ? checked.problem : await addToCart(button, checked.request));
+    if ("problem" in checked) return setProblem(checked.problem);
+    const adding = { context: addContextOf(element), productType: known.productType };
+    setProblem(await addToCart(button, checked.request, adding));
   }
 
   /** The product of the card; when the server does not say it, its page opens instead. */
-  async function openProduct(): Promise<ProductFormProps | null> {
+  async function openProduct(): Promise<CardProduct | null> {
     const address = element.dataset.itemUrl ?? "";
     try {
       const found = await fetchCardProduct(address);

@@ -77,7 +77,8 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps, choice: Cho
       if ("problem" in checked) setProblem(checked.problem);
       else {
         setProblem(null);
-        setProblem(await addToCart(latest.current, checked.request));
+        const { productType } = product;
+        setProblem(await addToCart(latest.current, checked.request, { context: "pdp", productType }));
       }
     }
     form.addEventListener("submit", submit);
