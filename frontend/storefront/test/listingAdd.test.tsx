@@ -165,3 +165,16 @@ it.each([
   forget();
   expect(heard.mock.calls).toEqual([[context]]);
 });
+
+it("SF-8.08, SF-8.13, D-62: tries once more beside the cart, then says in its words what is wrong", async () => {
+  document.querySelector("[data-add-context]")?.setAttribute("data-beside-cart", "");
+  await openCard();
+  choose("A4");
+  fetching.mockClear();
+  fetching.mockImplementation(() => Promise.reject(new TypeError("offline")));
+  await press();
+  expect(fetching).toHaveBeenCalledTimes(2);
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+    "Unable to add itemPlease check your internet connection.",
+  );
+});

@@ -3,6 +3,8 @@
 Beside the keys every page has:
 
     alert      {title, message}: why a plain form was refused; both empty otherwise
+    suggestions[]
+               products that go with what is in the cart, as a shop's `items`
     cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl,
                installmentContext (themes/context/installments.py)
     cart.entries[]
@@ -23,6 +25,7 @@ from sitewright.checkout.additional_fields import answers_in
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
 from sitewright.themes.context.installments import cart_installments
+from sitewright.themes.context.related import cart_suggestions
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.context.site import place_to_shop
 from sitewright.themes.page_types import PageType
@@ -50,6 +53,7 @@ def cart_page_context(
             **cart_part(site, cart, typed_quantities or {}),
             "installmentContext": cart_installments(site, cart),
         },
+        "suggestions": cart_suggestions(site, cart),
         "alert": dict(alert),
     }
 

@@ -9,11 +9,10 @@ from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
+from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
 
 Context = dict[str, Any]
-
-RELATED_PRODUCTS = 4
 
 
 def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: str) -> Context | None:
@@ -23,8 +22,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
     if item is None or item["collectionId"] != collection["id"]:
         return None
     texts, settings = site["localizedStrings"], site["websiteSettings"]
-    categories = _category_links(item["categories"], collection)
-    related = _related(item, collection, categories)
+    categories = category_links(item["categories"], collection)
     offer = item_offer(site, item)
     return {
         **site,
@@ -39,7 +37,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "galleryImages": item["items"] if len(item["items"]) > 1 else [],
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
-            "related": related,
+            "related": related_products(item, collection, limit=MOST),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }
@@ -119,17 +117,6 @@ def _form_variant(variant: Mapping[str, Any], offer: Offer | None) -> Context:
 def tag_links(tags: Sequence[str], path: str) -> list[Context]:
     """Tags with the addresses of their lists."""
     return [{"label": tag, "url": f"{path}?tag={quote(tag)}"} for tag in tags]
-
-
-def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list[Context]:
-    # Products name their shelves as the owner does, in whichever language these are shown.
-    return [shelf for shelf in collection.get("categories", ()) if shelf["ownName"] in names]
-
-
-def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:
-    """Neighbours on the product's first shelf, or of the whole shop when it stands on none."""
-    category = categories[0]["slug"] if categories else None
-    return catalog.neighbours_of(item["id"], collection["id"], category=category, limit=RELATED_PRODUCTS)
 
 
 def _page(

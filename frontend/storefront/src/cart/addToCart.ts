@@ -3,7 +3,7 @@ import { languagePath } from "../site/languagePath.ts";
 import { GIFT_CARD } from "../product/selection.ts";
 import { isExpressCheckout } from "../site/settings.ts";
 import { addKeys } from "./addKeys.ts";
-import { addFailureMessage, asCallFailure } from "./callFailure.ts";
+import { addFailureMessage, asCallFailure, cartFailureMessage } from "./callFailure.ts";
 import { addEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
 import type { AddRequest, AddResult, Adding } from "./types.ts";
@@ -16,7 +16,7 @@ import { withOneRetry } from "./withOneRetry.ts";
 export async function addToCart(
   button: AddButton,
   request: AddRequest,
-  { context, productType }: Adding,
+  { context, productType, isBesideCart }: Adding,
 ): Promise<string | null> {
   const isExpress = isExpressCheckout() || productType === GIFT_CARD;
   try {
@@ -33,7 +33,7 @@ export async function addToCart(
   } catch (thrown) {
     const failure = asCallFailure(thrown);
     if (failure.isNetworkFailure) readCartWhenOnline();
-    return addFailureMessage(failure);
+    return isBesideCart ? cartFailureMessage(failure) : addFailureMessage(failure);
   }
 }
 

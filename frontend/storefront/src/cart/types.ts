@@ -35,4 +35,6 @@ export type AddContext = "pdp" | "plp" | "add-on" | "product_block";
 export interface Adding {
   context: AddContext;
   productType: number;
+  /** On the cart page, which speaks of failures in words of its own (D-62). */
+  isBesideCart?: boolean;
 }

@@ -21,7 +21,7 @@ import { type CardProduct, fetchCardProduct } from "./cardProduct.ts";
  * "Select Option" for two seconds (SF-4.14, SF-5.04) while the selects appear above it.
  */
 export function ListingAdd({ element }: { element: HTMLElement }) {
-  const { product, choice, problem, setChoice } = useListingAdd(element);
+  const { product, choice, problem, isBesideCart, setChoice } = useListingAdd(element);
   const variant = product && missingOptions(product, choice).length === 0 && chosenVariant(product, choice);
   useCardPicture(element, product?.images.find((image) => variant && image.id === variant.imageId));
   const [places] = useState(() => ({ options: placeBefore(element), alert: placeAfter(element) }));
@@ -32,7 +32,13 @@ export function ListingAdd({ element }: { element: HTMLElement }) {
         product.optionNames.length > 0 &&
         createPortal(<CardOptions product={product} choice={choice} onChange={setChoice} />, places.options)}
       {createPortal(
-        problem && <FormAlert productType={product?.productType ?? PHYSICAL} message={problem} />,
+        problem && (
+        <FormAlert
+          productType={product?.productType ?? PHYSICAL}
+          message={problem}
+          isBesideCart={isBesideCart}
+        />
+      ),
         places.alert,
       )}
     </>
@@ -43,6 +49,7 @@ function useListingAdd(element: HTMLElement) {
   const [product, setProduct] = useState<CardProduct | null>(null);
   const [choice, setChoice] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const isBesideCart = element.closest("[data-beside-cart]") !== null;
   const isSoldOut = product !== null && isChosenSoldOut(product, choice);
   const button = useAddButton(
     element instanceof HTMLFormElement ? (element.querySelector("button") ?? element) : element,
@@ -57,7 +64,7 @@ function useListingAdd(element: HTMLElement) {
     if (missingOptions(known, choice).length > 0) return button.pauseForOption();
     const checked = check(known, choice, "1");
     if ("problem" in checked) return setProblem(checked.problem);
-    const adding = { context: addContextOf(element), productType: known.productType };
+    const adding = { context: addContextOf(element), productType: known.productType, isBesideCart };
     setProblem(await addToCart(button, checked.request, adding));
   }
 
@@ -77,7 +84,7 @@ function useListingAdd(element: HTMLElement) {
   }
 
   usePress(element, press);
-  return { product, choice, problem, setChoice };
+  return { product, choice, problem, isBesideCart, setChoice };
 }
 
 /** Calls `press` for a click on the link or a submit of the form, always the newest one. */
