@@ -15,6 +15,7 @@ import msgspec
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.prices import current_price_cents
+from sitewright.catalog.products.subscription_plan import read_plan
 from sitewright.content.page_context import image_context, milliseconds, names_of_item
 from sitewright.kit.db.row_types import Column
 from sitewright.kit.money import plain_text
@@ -147,7 +148,7 @@ def _structured_content(row: ProductRow, variants: Sequence[VariantRow]) -> Cont
         "priceMoney": _template_money(first.price_cents if first else 0, row.currency),
         "salePriceMoney": _template_money((first.sale_price_cents if first else None) or 0, row.currency),
         "isSubscribable": bool(row.is_subscribable),
-        "subscriptionPlan": _decode(row.subscription_plan) if row.subscription_plan else None,
+        "subscriptionPlan": read_plan(_decode(row.subscription_plan or "null"), row.id),
         "additionalFieldsFormId": row.additional_fields_form_id,
         "additionalFieldsForm": None,
         "useCustomAddButtonText": bool(row.use_custom_add_button_text),

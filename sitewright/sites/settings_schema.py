@@ -55,6 +55,9 @@ HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stack
 
 FOOTER_LAYOUTS = ("columns", "centered", "plain")
 
+INSTALLMENT_COUNTRIES = one_of("US", "CA", "AU", "NZ", "GB")
+"""Of the seller's account with the payment provider (SF-9.24)."""
+
 SETTINGS = (
     Setting("title", _SITE, SettingType.TEXT, "", Limits(1, 200)),
     Setting("description", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),
@@ -126,6 +129,10 @@ SETTINGS = (
     Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.minimumSubtotalCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+    Setting(f"{_STORE}.installmentsEnabled", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_STORE}.installmentCountry", _CHECKOUT, SettingType.CHOICE, "US", INSTALLMENT_COUNTRIES),
+    Setting(f"{_STORE}.installmentMinimumCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+    Setting(f"{_STORE}.installmentMaximumCents", _CHECKOUT, SettingType.AMOUNTS, {}),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),
     Setting("settings.mail.footer", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 500)),

@@ -52,7 +52,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         added = add_entry(cart_token(request), choice, address=client_address(request))
     except DomainError as refusal:
         return _product_page(request, found(item), refusal)
-    response = see(_after_adding(request))
+    response = see(_after_adding(request, item))
     remember_cart(request, response, added.token)
     return response
 
@@ -76,10 +76,14 @@ def remove(request: HttpRequest) -> HttpResponse:
     return see("/cart")
 
 
-def _after_adding(request: HttpRequest) -> str:
-    """The cart, or in express checkout the checkout page (SF-4.10)."""
+def _after_adding(request: HttpRequest, item: dict[str, Any] | None) -> str:
+    """The cart, or in express checkout and with gift cards the checkout page (SF-4.10, SF-2.06, D-35)."""
     store = site_of(request)["websiteSettings"]["storeSettings"]
-    return "/checkout" if store["expressCheckoutEnabled"] else "/cart"
+    return "/checkout" if store["expressCheckoutEnabled"] or _is_gift_card(found(item)) else "/cart"
+
+
+def _is_gift_card(item: dict[str, Any]) -> bool:
+    return bool(item["structuredContent"]["productType"] == ProductType.GIFT_CARD)
 
 
 def _choice(request: HttpRequest, item: dict[str, Any]) -> Choice:
@@ -96,9 +100,8 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     kind = find_kind(collection["type"])
     # Read again at its address: products picked by id come without the body that their page shows.
     context = found(kind.item_context(site, collection, item["urlId"]))
-    is_gift_card = item["structuredContent"]["productType"] == ProductType.GIFT_CARD
     context |= {
-        "alert": {"title": str(_GIFT_CARD_ALERT if is_gift_card else _ALERT), "message": refusal.message},
+        "alert": {"title": str(_GIFT_CARD_ALERT if _is_gift_card(item) else _ALERT), "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
     # `render_page` forbids storing by the layout, and a product's is public; this page holds what one visitor

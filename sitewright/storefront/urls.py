@@ -4,7 +4,15 @@ from django.urls import path, register_converter
 
 from sitewright.content.page_addresses import MOST_LEVELS, first_part
 from sitewright.content.slugs import RESERVED
-from sitewright.storefront import captions, media, pages, share_pictures, sitemaps, theme_files
+from sitewright.storefront import (
+    captions,
+    installment_pages,
+    media,
+    pages,
+    share_pictures,
+    sitemaps,
+    theme_files,
+)
 
 
 class _DeepAddress:
@@ -43,6 +51,7 @@ urlpatterns = [
     path("", pages.show_home),
     path("search", pages.show_search),
     path("api/search", pages.suggest),
+    path("api/commerce/installments/<str:locale>", installment_pages.show_information),
     path("<str:slug>", pages.show_top_level),
     path("<str:collection_slug>/p/<str:slug>", pages.show_item_below_categories),
     path("feeds/<str:name>", pages.show_feed),

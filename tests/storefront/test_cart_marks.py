@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from sitewright.catalog.models import ProductType
 from tests.cast import Cast, SiteClient
-from tests.storefront.sites import Site, make_card
+from tests.content.trees import block
+from tests.storefront.sites import Site, make_card, publish_home
 
 PILL = '<div data-island="CartPill" data-when="cart"></div>'
 
@@ -68,3 +70,32 @@ def test_links_to_the_cart_on_every_page(site: Site, visitor: SiteClient) -> Non
     make_card("Ginkgo")
     for path in ("/shop", "/shop/p/ginkgo", "/cart", "/nowhere"):
         assert re.findall(r'class="[^"]*cart-link" href="([^"]*)"', html_of(visitor, path)) == ["/cart"]
+
+
+def test_leads_to_the_checkout_page_with_a_gift_card(site: Site, visitor: SiteClient) -> None:
+    """SF-2.06, D-35: as in express checkout, without scripts too."""
+    card = make_card("Voucher", product_type=ProductType.GIFT_CARD)
+    answer = visitor.post_form("/cart/add", {"itemId": card, "quantity": "1"})
+    assert (answer.status_code, answer["Location"]) == (303, "/checkout")
+
+
+def test_says_where_on_the_site_an_add_would_be(site: Site, visitor: SiteClient) -> None:
+    """SF-2.17, SF-4.12, D-89: beside another product it is an add-on, whose button is an icon; in a block it
+    is one of a block."""
+    for title in ("Ginkgo", "Fern"):
+        make_card(title)
+    publish_home(block("b1", "products"))
+    related = html_of(visitor, "/shop/p/ginkgo").partition('data-add-context="add-on">')[2]
+    icons = re.findall(r'<svg data-icon="(\w+)"( hidden)?', related)
+    assert icons == [("idle", ""), ("adding", " hidden"), ("added", " hidden")]
+    assert '<span data-slot="label">Add To Cart</span>' in related
+    assert 'data-add-context="product_block"' in html_of(visitor, "/")
+    assert "data-add-context" not in html_of(visitor, "/shop")
+    assert "data-icon" not in html_of(visitor, "/shop")
+
+
+def test_has_a_place_for_count_and_subtotal_in_the_header(site: Site, visitor: SiteClient) -> None:
+    """SF-2.31"""
+    link = html_of(visitor, "/search").partition('data-island="CartLink"')[2].partition("</a>")[0]
+    assert 'data-slot="count"' in link
+    assert 'data-slot="subtotal"' in link

@@ -13,6 +13,7 @@ import { SearchBox } from "./search/SearchBox.tsx";
 import { SearchLink } from "./search/SearchLink.tsx";
 import { CartLink } from "./widgets/CartLink.tsx";
 import { CartPill } from "./widgets/CartPill.tsx";
+import { Installments } from "./widgets/Installments.tsx";
 import { ItemAddedPopover } from "./widgets/ItemAddedPopover.tsx";
 
 export { speak } from "./site/texts.ts";
@@ -26,6 +27,7 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   Comments: (element) => <Comments root={element} />,
   Gallery: (element) => <Gallery root={element} />,
   PictureGallery: (element) => <PictureGallery root={element} />,
+  Installments: (element) => <Installments link={element as HTMLAnchorElement} />,
   ListingAdd: (element) => <ListingAdd element={element} />,
   ProductForm: (element) => (
     <ProductForm form={element as HTMLFormElement} product={props<ProductFormProps>(element)} />

@@ -160,6 +160,20 @@ describe("changes that come quickly", () => {
   });
 });
 
+describe("adding beside the cart", () => {
+  it("shows the cart with it, and leaves the focus where it was", async () => {
+    const beside = document.createElement("button");
+    document.body.append(beside);
+    beside.focus();
+    answers(html(ROW.replace('value="2"', 'value="3"')));
+    const entry = { id: "e1", itemId: "p", title: "Fern", quantity: 3, purchasePriceCents: 1 };
+    const newlyAdded = { ...entry, chosenVariant: { sku: "s", attributes: {} } };
+    cartStore.announce({ shoppingCart: EMPTY_CART, newlyAdded }, "add-on");
+    await vi.waitFor(() => expect(quantity().defaultValue).toBe("3"));
+    expect(document.activeElement).toBe(beside);
+  });
+});
+
 describe("removing", () => {
   it("SF-8.09, D-62: says at the row what went wrong", async () => {
     answers(json({ error: "Gone." }, 404));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addFailureMessage, CallFailure, changeFailureMessage } from "../src/cart/callFailure.ts";
+import { addFailureMessage, CallFailure, cartFailureMessage, changeFailureMessage } from "../src/cart/callFailure.ts";
 import { alertTitle } from "../src/product/alertTitle.ts";
 
 it("SF-8.01: asks to reload when the crumb was refused", () => {
@@ -25,6 +25,14 @@ it("SF-8.14, PL-8.29, D-62: adds the advice to try again to a server's refusal",
   expect(changeFailureMessage(new CallFailure(500, "Something broke."))).toBe(
     "Something broke. Please try again.",
   );
+});
+it.each([
+  [new CallFailure(0, ""), "Please check your internet connection."],
+  [new CallFailure(400, "Not enough."), "Not enough. Please try again."],
+  [new CallFailure(429, "slow down"), "Please try again in a few seconds."],
+])("SF-8.08, SF-8.13, SF-8.14, D-62: says of an addition beside the cart what the cart says", (failure, words) => {
+  expect(cartFailureMessage(failure)).toBe(words);
+  expect(alertTitle(1, false, true)).toBe("Unable to add item");
 });
 it.each([
   [1, false, "Unable to Add Item"],

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cartStore } from "../src/cart/store.ts";
 import { ListingAdd } from "../src/listing/ListingAdd.tsx";
 import { ItemAddedPopover } from "../src/widgets/ItemAddedPopover.tsx";
 
@@ -8,7 +9,7 @@ const VARIANT = {
   salePrice: null,
   qtyInStock: 9,
   unlimited: false,
-  imageId: null,
+  imageId: null as string | null,
 };
 const FORM = {
   itemId: "p1",
@@ -18,9 +19,10 @@ const FORM = {
   isSubscribable: false,
   variants: [
     { ...VARIANT, sku: "a4", attributes: { Size: "A4" } },
-    { ...VARIANT, sku: "a3", attributes: { Size: "A3" } },
+    { ...VARIANT, sku: "a3", attributes: { Size: "A3" }, imageId: "i3" },
   ],
 };
+const ITEM = { form: FORM, items: [{ id: "i3", assetUrl: "/media/i3/a3.webp", altText: "The large one" }] };
 const ADDED = {
   shoppingCart: {
     id: "c",
@@ -31,6 +33,12 @@ const ADDED = {
   },
   newlyAdded: { id: "e", itemId: "p1", title: "Foxglove", quantity: 1 },
 };
+
+const CARD = `<div data-add-context="product_block"><article>
+  <img src="/media/i1/own.webp?format=500w" srcset="/media/i1/own.webp?format=100w 100w, /media/i1/own.webp?format=500w 500w" alt="Own">
+  <a href="/shop/p/foxglove" data-item-url="/shop/p/foxglove">
+  <svg data-icon="idle"></svg><svg data-icon="adding" hidden></svg><svg data-icon="added" hidden></svg>
+  <span data-slot="label">Add To Cart</span></a></article></div>`;
 
 let link: HTMLAnchorElement;
 let fetching: ReturnType<typeof vi.fn<typeof fetch>>;
@@ -44,6 +52,20 @@ async function press(): Promise<void> {
   });
 }
 
+function choose(size: string): void {
+  const select = screen.getByLabelText<HTMLSelectElement>("Foxglove: Size");
+  act(() => {
+    select.value = size;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+/** The product with its options in the card. */
+async function openCard(): Promise<void> {
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   // biome-ignore lint/suspicious/noDocumentCookie: the crumb travels in a cookie.
@@ -51,13 +73,12 @@ beforeEach(() => {
   fetching = vi.fn<typeof fetch>((address) =>
     Promise.resolve(
       new Response(
-        JSON.stringify(String(address).includes("format=json") ? { item: { form: FORM } } : ADDED),
+        JSON.stringify(String(address).includes("format=json") ? { item: ITEM } : ADDED),
       ),
     ),
   );
   vi.stubGlobal("fetch", fetching);
-  document.body.innerHTML =
-    '<article><a href="/shop/p/foxglove" data-item-url="/shop/p/foxglove"><span data-slot="label">Add To Cart</span></a></article>';
+  document.body.innerHTML = CARD;
   link = document.querySelector("a") as HTMLAnchorElement;
   render(<ListingAdd element={link} />);
 });
@@ -93,4 +114,67 @@ it("SF-2.16: offers the options in the card, adds the choice and says so", async
   expect(label()).toBe("Added!");
   expect(screen.getByRole("status").textContent).toContain("Foxglove was added to your cart.");
   expect(JSON.parse(String(fetching.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ sku: "a3", quantity: 1 });
+});
+
+it("SF-2.18, SF-4.43: shows the main picture of the chosen variant, and the product's own without one", async () => {
+  await openCard();
+  const picture = document.querySelector("img") as HTMLImageElement;
+  const shown = () => ["src", "srcset", "alt"].map((name) => picture.getAttribute(name));
+  choose("A3");
+  expect(shown()).toEqual([
+    "/media/i3/a3.webp?format=500w",
+    "/media/i3/a3.webp?format=100w 100w, /media/i3/a3.webp?format=500w 500w",
+    "The large one",
+  ]);
+  choose("A4");
+  expect(shown()[0]).toBe("/media/i1/own.webp?format=500w");
+  choose("");
+  expect(shown()[2]).toBe("Own");
+});
+
+it("SF-4.12, D-89: an add-on's button has a plus, then says that it works, then a checkmark", async () => {
+  const icon = () =>
+    [...link.querySelectorAll("[data-icon]")]
+      .filter((each) => !each.hasAttribute("hidden"))
+      .map((each) => each.getAttribute("data-icon"))
+      .join();
+  await openCard();
+  choose("A4");
+  expect(icon()).toBe("idle");
+  await press();
+  expect(icon()).toBe("adding");
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(icon()).toBe("added");
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(icon()).toBe("idle");
+});
+
+it.each([
+  ["product_block", "product_block"],
+  ["add-on", "add-on"],
+  ["", "plp"],
+])("SF-2.17, SF-3.64: tells that the add was in %s", async (said, context) => {
+  const place = document.querySelector<HTMLElement>("[data-add-context]") as HTMLElement;
+  place.dataset.addContext = said;
+  const heard = vi.fn();
+  const forget = cartStore.onAdded((_result, where) => heard(where));
+  await openCard();
+  choose("A4");
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  forget();
+  expect(heard.mock.calls).toEqual([[context]]);
+});
+
+it("SF-8.08, SF-8.13, D-62: tries once more beside the cart, then says in its words what is wrong", async () => {
+  document.querySelector("[data-add-context]")?.setAttribute("data-beside-cart", "");
+  await openCard();
+  choose("A4");
+  fetching.mockClear();
+  fetching.mockImplementation(() => Promise.reject(new TypeError("offline")));
+  await press();
+  expect(fetching).toHaveBeenCalledTimes(2);
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+    "Unable to add itemPlease check your internet connection.",
+  );
 });

@@ -198,6 +198,30 @@ describe("adding", () => {
     expect(label()).toBe("Adding…");
   });
 
+  it("SF-2.17, SF-3.64: tells that the add was on the product's page", async () => {
+    serverAnswers(ADDED);
+    const heard = vi.fn();
+    const forget = cartStore.onAdded((_result, where) => heard(where));
+    choose("A4");
+    await submit();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    forget();
+    expect(heard.mock.calls).toEqual([["pdp"]]);
+  });
+
+  it("SF-2.06, D-35: leaves for the checkout page with a gift card", async () => {
+    serverAnswers(ADDED);
+    cleanup();
+    const form = find<HTMLFormElement>("form");
+    render(<ProductForm form={form} product={{ ...PRODUCT, productType: 4 }} />);
+    const leaving = vi.fn();
+    vi.stubGlobal("location", { assign: leaving });
+    choose("A4");
+    await submit();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(leaving).toHaveBeenCalledExactlyOnceWith("/checkout");
+  });
+
   it("SF-8.06: titles a refusal in express checkout by the purchase", async () => {
     serverAnswers({ error: "Sorry, we do not have enough of that item available." }, 400);
     document.body.dataset.expressCheckout = "true";

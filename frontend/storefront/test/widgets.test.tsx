@@ -21,7 +21,7 @@ function addedToCart(title: string, totalQuantity = 1): void {
   const shoppingCart = cart(totalQuantity);
   act(() => {
     cartStore.replace(shoppingCart);
-    cartStore.announce({ shoppingCart, newlyAdded: entry });
+    cartStore.announce({ shoppingCart, newlyAdded: entry }, "plp");
   });
 }
 
@@ -59,6 +59,19 @@ describe("the cart pill", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("/cart");
   });
 
+  it("SF-2.03: sets the address of the frame it is in, where the site editor shows the page", () => {
+    const assign = vi.fn();
+    vi.stubGlobal("parent", {});
+    vi.stubGlobal("location", { assign });
+    render(<CartPill />);
+    act(() => cartStore.replace(cart(1)));
+    const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+    act(() => void screen.getByRole("link").dispatchEvent(press));
+    vi.unstubAllGlobals();
+    expect(press.defaultPrevented).toBe(true);
+    expect(assign.mock.calls).toEqual([[expect.stringMatching(/\/cart$/)]]);
+  });
+
   it("SF-9.01, PL-9.35, D-01: shows 100 as it is and 100+ above", () => {
     render(<CartPill />);
     act(() => cartStore.replace(cart(100)));
@@ -78,11 +91,14 @@ describe("the cart pill", () => {
   });
 });
 
+const LINK =
+  '<span data-slot="label">Cart</span><span data-slot="count" hidden></span><span data-slot="subtotal"></span>';
+
 describe("the header's cart link", () => {
   it("SF-4.18, SF-4.19, PL-4.11, PL-4.12: is initialised by the first cart and marked when it is empty", () => {
     const link = document.createElement("a");
     link.dataset.state = "uninitialised";
-    link.innerHTML = '<span data-slot="label">Cart</span><span data-slot="count" hidden></span>';
+    link.innerHTML = LINK;
     act(() => cartStore.replace(cart(3)));
     render(<CartLink link={link} />);
     const label = link.querySelector('[data-slot="label"]');
@@ -94,6 +110,19 @@ describe("the header's cart link", () => {
     ]);
     act(() => cartStore.replace(cart(0)));
     expect([link.dataset.state, label?.textContent]).toEqual(["empty", "Cart"]);
+  });
+});
+
+describe("what the header's cart link shows", () => {
+  it("SF-2.31: the item count and the subtotal, and neither of an empty cart", () => {
+    const link = document.createElement("a");
+    link.innerHTML = LINK;
+    act(() => cartStore.replace(cart(3)));
+    render(<CartLink link={link} />);
+    const shown = () => ["count", "subtotal"].map((slot) => link.querySelector(`[data-slot="${slot}"]`));
+    expect(shown().map((slot) => slot?.textContent)).toEqual(["3", "$37.50"]);
+    act(() => cartStore.replace(cart(0)));
+    expect([shown()[0]?.hasAttribute("hidden"), shown()[1]?.textContent]).toEqual([true, ""]);
   });
 });
 
@@ -183,6 +212,33 @@ describe("the lightbox", () => {
     expect(document.querySelector("dialog")?.open).toBe(false);
     unmount();
     expect(document.documentElement.classList.contains("has-lightbox-open")).toBe(false);
+  });
+
+  it("SF-9.06: measures itself again when resizing has rested for 100 ms", () => {
+    render(<Lightbox onClose={vi.fn()}>form</Lightbox>);
+    const dialog = document.querySelector("dialog") as HTMLDialogElement;
+    Object.defineProperty(dialog, "scrollHeight", { value: innerHeight + 1 });
+    for (const pause of [0, 99]) {
+      act(() => void vi.advanceTimersByTime(pause));
+      act(() => void dispatchEvent(new Event("resize")));
+    }
+    act(() => void vi.advanceTimersByTime(99));
+    expect(dialog.dataset.tall).toBeUndefined();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(dialog.dataset.tall).toBe("true");
+  });
+
+  it("SF-9.07: begins 50 px below the top when it is taller than the window, and is centred otherwise", () => {
+    const rule = (selector: string) => STYLES.split(`${selector} {`)[1]?.split("}")[0];
+    expect(rule(".lightbox[open]")).toContain("place-items: center");
+    expect(rule(".lightbox[data-tall]")).toContain("align-items: start; padding-block-start: 50px");
+    vi.spyOn(HTMLDialogElement.prototype, "scrollHeight", "get").mockReturnValue(innerHeight);
+    render(<Lightbox onClose={vi.fn()}>form</Lightbox>);
+    expect(document.querySelector("dialog")?.dataset.tall).toBeUndefined();
+    cleanup();
+    vi.spyOn(HTMLDialogElement.prototype, "scrollHeight", "get").mockReturnValue(innerHeight + 1);
+    render(<Lightbox onClose={vi.fn()}>form</Lightbox>);
+    expect(document.querySelector("dialog")?.dataset.tall).toBe("true");
   });
 
   it("follows the browser's own closing on Escape", () => {

@@ -1,14 +1,20 @@
 """What a subscription plan may be: `{"billingPeriod": {"value": 1, "unit": "MONTH"}, "numBillingCycles": 6}`.
 
-Pure. The names are those templates read (8.2); `template_functions/subscription_terms.py` tells what a plan
+The names are those templates read (8.2); `template_functions/subscription_terms.py` tells what a plan
 means.
 """
 
 from typing import Any
 
+import structlog
+
 from sitewright.kit.messages import Message
 
-UNITS = ("DAY", "WEEK", "MONTH", "YEAR")
+log = structlog.get_logger(__name__)
+
+UNITS = ("WEEK", "MONTH", "YEAR")
+"""SF-3.60, PL-3.49; others are refused (D-90)."""
+
 LONGEST_PERIOD = 1_000
 MOST_CYCLES = 1_000
 
@@ -34,6 +40,16 @@ def known_plan(plan: dict[str, Any] | None) -> dict[str, Any] | None:
     """The plan, or None for one from before plans had a shape."""
     # Before plans had a shape they were any JSON, and old versions and rows still hold such.
     return None if plan is None or problem_of_plan(plan) else plan
+
+
+def read_plan(plan: dict[str, Any] | None, product_id: str) -> dict[str, Any] | None:
+    """The plan for a page; one that cannot be read is reported (SF-8.33), and its price reads “Unavailable”
+    (SF-8.34).
+    """
+    known = known_plan(plan)
+    if plan is not None and known is None:
+        log.warning("Failed to read subscription context", product=product_id)
+    return known
 
 
 def _is_whole(value: object, lowest: int, highest: int) -> bool:

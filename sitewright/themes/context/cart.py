@@ -3,7 +3,10 @@
 Beside the keys every page has:
 
     alert      {title, message}: why a plain form was refused; both empty otherwise
-    cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl
+    suggestions[]
+               products that go with what is in the cart, as a shop's `items`
+    cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl,
+               installmentContext (themes/context/installments.py)
     cart.entries[]
                id, itemId, title, fullUrl ("" when gone), choice ("A3 / Oak"), answers[] {label, text} (what
                the buyer said of it; the label may be empty), quantity (the refused text when
@@ -21,6 +24,8 @@ from sitewright.catalog.availability import allows_many
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
+from sitewright.themes.context.installments import cart_installments
+from sitewright.themes.context.related import cart_suggestions
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.context.site import place_to_shop
 from sitewright.themes.page_types import PageType
@@ -44,7 +49,11 @@ def cart_page_context(
     return {
         **site,
         "page": head,
-        "cart": cart_part(site, cart, typed_quantities or {}),
+        "cart": {
+            **cart_part(site, cart, typed_quantities or {}),
+            "installmentContext": cart_installments(site, cart),
+        },
+        "suggestions": cart_suggestions(site, cart),
         "alert": dict(alert),
     }
 

@@ -7,13 +7,13 @@ from urllib.parse import quote
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
+from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
 from sitewright.themes.context.restock import restock_box
+from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
 
 Context = dict[str, Any]
-
-RELATED_PRODUCTS = 4
 
 
 def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: str) -> Context | None:
@@ -23,8 +23,8 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
     if item is None or item["collectionId"] != collection["id"]:
         return None
     texts, settings = site["localizedStrings"], site["websiteSettings"]
-    categories = _category_links(item["categories"], collection)
-    related = _related(item, collection, categories)
+    categories = category_links(item["categories"], collection)
+    offer = item_offer(site, item)
     return {
         **site,
         "page": _page(item, site, collection, categories),
@@ -33,11 +33,12 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             **item,
             "options": options(item, texts),
             "showsQuantity": shows_quantity(item, settings["storeSettings"]),
-            "form": product_form(item),
+            "installmentContext": item_installments(site, item, offer),
+            "form": product_form(item, offer),
             "galleryImages": item["items"] if len(item["items"]) > 1 else [],
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
-            "related": related,
+            "related": related_products(item, collection, limit=MOST),
             "restock": restock_box(item, settings),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
@@ -87,7 +88,7 @@ def shows_quantity(item: Mapping[str, Any], store_settings: Mapping[str, Any]) -
     return any(v["unlimited"] for v in variants) or sum(max(v["qtyInStock"], 0) for v in variants) > 1
 
 
-def product_form(item: Mapping[str, Any]) -> Context:
+def product_form(item: Mapping[str, Any], offer: Offer | None) -> Context:
     """What the product form's script needs; printed on the form as its properties."""
     return {
         "itemId": item["id"],
@@ -95,12 +96,16 @@ def product_form(item: Mapping[str, Any]) -> Context:
         "productType": item["structuredContent"]["productType"],
         "optionNames": item["structuredContent"]["variantOptionOrdering"],
         "isSubscribable": item["structuredContent"]["isSubscribable"],
-        "variants": [_form_variant(variant) for variant in item["structuredContent"]["variants"]],
+        "variants": [_form_variant(variant, offer) for variant in item["structuredContent"]["variants"]],
     }
 
 
-def _form_variant(variant: Mapping[str, Any]) -> Context:
+def _form_variant(variant: Mapping[str, Any], offer: Offer | None) -> Context:
+    price = variant["salePriceMoney"] if variant["onSale"] else variant["priceMoney"]
+    # Scripts print prices and calculate none.
+    said = {"installmentText": offer.text(cents_of(price))} if offer else {}
     return {
+        **said,
         "sku": variant["sku"],
         "attributes": variant["attributes"],
         "price": variant["priceMoney"],
@@ -114,17 +119,6 @@ def _form_variant(variant: Mapping[str, Any]) -> Context:
 def tag_links(tags: Sequence[str], path: str) -> list[Context]:
     """Tags with the addresses of their lists."""
     return [{"label": tag, "url": f"{path}?tag={quote(tag)}"} for tag in tags]
-
-
-def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list[Context]:
-    # Products name their shelves as the owner does, in whichever language these are shown.
-    return [shelf for shelf in collection.get("categories", ()) if shelf["ownName"] in names]
-
-
-def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:
-    """Neighbours on the product's first shelf, or of the whole shop when it stands on none."""
-    category = categories[0]["slug"] if categories else None
-    return catalog.neighbours_of(item["id"], collection["id"], category=category, limit=RELATED_PRODUCTS)
 
 
 def _page(

@@ -180,10 +180,6 @@ def _languages(website: WebsiteData, shown: str) -> list[Context]:
     ]
 
 
-def _feature_flags(website: WebsiteData) -> Context:
-    return {"useCLDRMoneyFormat": True, **website.feature_flags}
-
-
 def _settings(website: WebsiteData) -> Context:
     settings = website.settings
     return {

@@ -34,7 +34,8 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "version": "never-changed",
     }
     assert _read(owner_browser, CHECKOUT).keys() == {
-        "expressCheckoutEnabled", "customCartEnabled", "minimumSubtotalCents", "version",
+        "expressCheckoutEnabled", "customCartEnabled", "minimumSubtotalCents", "installmentsEnabled",
+        "installmentCountry", "installmentMinimumCents", "installmentMaximumCents", "version",
     }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ export function useAddButton(element: HTMLElement, isSoldOut = false): AddButton
   useEffect(() => {
     const label = labelOf(element);
     if (label) label.textContent = buttonLabel(state, isSoldOut ? text("productSoldOutText") : idleLabel);
+    showIcon(element, state);
     element.dataset.state = state;
     element.setAttribute("aria-disabled", String(isSoldOut || state !== "idle"));
     if (element instanceof HTMLButtonElement)
@@ -29,6 +30,13 @@ function buttonLabel(state: ButtonState, idleLabel: string): string {
   if (state === "adding") return text("productAddingText");
   if (state === "added") return text("productAddedText");
   return state === "select-option" ? text("productSelectOptionText") : idleLabel;
+}
+
+/** SF-4.12: an add-on's button has a plus, what says that it works, and a checkmark; others have no icons. */
+function showIcon(element: HTMLElement, state: ButtonState): void {
+  const shown = state === "select-option" ? "idle" : state;
+  for (const icon of element.querySelectorAll("[data-icon]"))
+    icon.toggleAttribute("hidden", icon.getAttribute("data-icon") !== shown);
 }
 
 function labelOf(element: HTMLElement): HTMLElement | null {

@@ -1,19 +1,24 @@
 import type { AddButton } from "../button/addButton.ts";
 import { languagePath } from "../site/languagePath.ts";
+import { GIFT_CARD } from "../product/selection.ts";
 import { isExpressCheckout } from "../site/settings.ts";
 import { addKeys } from "./addKeys.ts";
-import { addFailureMessage, asCallFailure } from "./callFailure.ts";
+import { addFailureMessage, asCallFailure, cartFailureMessage } from "./callFailure.ts";
 import { addEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
-import type { AddRequest, AddResult } from "./types.ts";
+import type { AddRequest, AddResult, Adding } from "./types.ts";
 import { withOneRetry } from "./withOneRetry.ts";
 
 /**
  * Add something with the button that was pressed. Answers the message to show when it failed, null when it went
- * well; in express checkout a success leaves for the checkout page (SF-4.10).
+ * well; in express checkout, and with gift cards, a success leaves for the checkout page (SF-4.10, SF-2.06).
  */
-export async function addToCart(button: AddButton, request: AddRequest): Promise<string | null> {
-  const isExpress = isExpressCheckout();
+export async function addToCart(
+  button: AddButton,
+  request: AddRequest,
+  { context, productType, isBesideCart }: Adding,
+): Promise<string | null> {
+  const isExpress = isExpressCheckout() || productType === GIFT_CARD;
   try {
     await button.run(
       async () => {
@@ -22,13 +27,13 @@ export async function addToCart(button: AddButton, request: AddRequest): Promise
         if (isExpress) location.assign(languagePath("/checkout"));
         return result;
       },
-      isExpress ? undefined : (result) => cartStore.announce(result),
+      isExpress ? undefined : (result) => cartStore.announce(result, context),
     );
     return null;
   } catch (thrown) {
     const failure = asCallFailure(thrown);
     if (failure.isNetworkFailure) readCartWhenOnline();
-    return addFailureMessage(failure);
+    return isBesideCart ? cartFailureMessage(failure) : addFailureMessage(failure);
   }
 }
 

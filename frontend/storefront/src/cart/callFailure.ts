@@ -33,6 +33,12 @@ export function changeFailureMessage(failure: CallFailure): string {
   return [failure.message, text("tryAgain")].filter(Boolean).join(" ");
 }
 
+/** The same for an addition: its own reasons keep their words (SF-8.01 … SF-8.03). */
+export function cartFailureMessage(failure: CallFailure): string {
+  const hasOwnWords = failure.isCrumbFailure || failure.status === 429;
+  return hasOwnWords ? addFailureMessage(failure) : changeFailureMessage(failure);
+}
+
 /** Anything thrown, as a CallFailure. */
 export function asCallFailure(thrown: unknown): CallFailure {
   return thrown instanceof CallFailure ? thrown : new CallFailure(0, "");

@@ -26,7 +26,11 @@ export class CartPageController {
   listen(): () => void {
     this.root.addEventListener("submit", this.onSubmit);
     this.root.addEventListener("change", this.onChange);
+    const forget = cartStore.onAdded(() => {
+      this.turn = this.turn.then(() => this.refresh(""));
+    });
     return () => {
+      forget();
       this.root.removeEventListener("submit", this.onSubmit);
       this.root.removeEventListener("change", this.onChange);
     };
@@ -91,8 +95,10 @@ export class CartPageController {
     const fresh = await freshCart().catch(() => null);
     if (!fresh) return location.reload();
     const focused = document.activeElement;
+    // Who added something beside the cart stays there.
+    const isBeside = focused !== document.body && !this.root.contains(focused);
     this.root.replaceChildren(...fresh.childNodes);
-    this.restoreFocus(focused, changedId);
+    if (!isBeside) this.restoreFocus(focused, changedId);
   }
 
   private restoreFocus(focused: Element | null, changedId: string): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { fetchCart } from "./calls.ts";
-import type { AddResult, Cart } from "./types.ts";
+import type { AddContext, AddResult, Cart } from "./types.ts";
 
 /** SF-4.03; `idle` before the first load is asked for. */
 type CartState = "idle" | "loading" | "loaded" | "recalculating";
@@ -11,7 +11,7 @@ interface CartSnapshot {
 }
 
 type Listener = () => void;
-type AddedListener = (result: AddResult) => void;
+type AddedListener = (result: AddResult, context: AddContext) => void;
 
 /** The one cart all islands of a page share. */
 export class CartStore {
@@ -53,9 +53,9 @@ export class CartStore {
     this.set({ state: "loaded", cart });
   }
 
-  /** Tell those who announce it that something was added. */
-  announce(result: AddResult): void {
-    for (const listener of this.addedListeners) listener(result);
+  /** Tell those who announce it that something was added, and where on the site. */
+  announce(result: AddResult, context: AddContext): void {
+    for (const listener of this.addedListeners) listener(result, context);
   }
 
   /** Run an edit of an entry; the cart is recalculating until it has ended, well or not (SF-4.04). */

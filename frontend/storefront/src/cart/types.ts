@@ -27,3 +27,14 @@ export interface AddResult {
   shoppingCart: Cart;
   newlyAdded: CartEntry;
 }
+
+/** Where something was added: on its own page, in a list, beside another product, in a block (SF-2.17, SF-3.64). */
+export type AddContext = "pdp" | "plp" | "add-on" | "product_block";
+
+/** How a product is added, beside what is added. */
+export interface Adding {
+  context: AddContext;
+  productType: number;
+  /** On the cart page, which speaks of failures in words of its own (D-62). */
+  isBesideCart?: boolean;
+}

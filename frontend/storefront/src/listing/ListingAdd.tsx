@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAddButton } from "../button/useAddButton.ts";
+import { addContextOf } from "../cart/addContext.ts";
 import { addToCart } from "../cart/addToCart.ts";
 import { addFailureMessage, asCallFailure } from "../cart/callFailure.ts";
 import { FormAlert } from "../product/FormAlert.tsx";
 import {
   check,
+  chosenVariant,
   isChosenSoldOut,
   missingOptions,
   PHYSICAL,
-  type ProductFormProps,
 } from "../product/selection.ts";
 import { CardOptions } from "./CardOptions.tsx";
-import { fetchCardProduct } from "./cardProduct.ts";
+import { useCardPicture } from "./cardPicture.ts";
+import { type CardProduct, fetchCardProduct } from "./cardProduct.ts";
 
 /**
  * The add button of a card in a list. A product with options asks for them in the card itself: the button says
  * "Select Option" for two seconds (SF-4.14, SF-5.04) while the selects appear above it.
  */
 export function ListingAdd({ element }: { element: HTMLElement }) {
-  const { product, choice, problem, setChoice } = useListingAdd(element);
+  const { product, choice, problem, isBesideCart, setChoice } = useListingAdd(element);
+  const variant = product && missingOptions(product, choice).length === 0 && chosenVariant(product, choice);
+  useCardPicture(element, product?.images.find((image) => variant && image.id === variant.imageId));
   const [places] = useState(() => ({ options: placeBefore(element), alert: placeAfter(element) }));
 
   return (
@@ -28,7 +32,13 @@ export function ListingAdd({ element }: { element: HTMLElement }) {
         product.optionNames.length > 0 &&
         createPortal(<CardOptions product={product} choice={choice} onChange={setChoice} />, places.options)}
       {createPortal(
-        problem && <FormAlert productType={product?.productType ?? PHYSICAL} message={problem} />,
+        problem && (
+        <FormAlert
+          productType={product?.productType ?? PHYSICAL}
+          message={problem}
+          isBesideCart={isBesideCart}
+        />
+      ),
         places.alert,
       )}
     </>
@@ -36,9 +46,10 @@ export function ListingAdd({ element }: { element: HTMLElement }) {
 }
 
 function useListingAdd(element: HTMLElement) {
-  const [product, setProduct] = useState<ProductFormProps | null>(null);
+  const [product, setProduct] = useState<CardProduct | null>(null);
   const [choice, setChoice] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const isBesideCart = element.closest("[data-beside-cart]") !== null;
   const isSoldOut = product !== null && isChosenSoldOut(product, choice);
   const button = useAddButton(
     element instanceof HTMLFormElement ? (element.querySelector("button") ?? element) : element,
@@ -52,11 +63,13 @@ function useListingAdd(element: HTMLElement) {
     if (!known) return;
     if (missingOptions(known, choice).length > 0) return button.pauseForOption();
     const checked = check(known, choice, "1");
-    setProblem("problem" in checked ? checked.problem : await addToCart(button, checked.request));
+    if ("problem" in checked) return setProblem(checked.problem);
+    const adding = { context: addContextOf(element), productType: known.productType, isBesideCart };
+    setProblem(await addToCart(button, checked.request, adding));
   }
 
   /** The product of the card; when the server does not say it, its page opens instead. */
-  async function openProduct(): Promise<ProductFormProps | null> {
+  async function openProduct(): Promise<CardProduct | null> {
     const address = element.dataset.itemUrl ?? "";
     try {
       const found = await fetchCardProduct(address);
@@ -71,7 +84,7 @@ function useListingAdd(element: HTMLElement) {
   }
 
   usePress(element, press);
-  return { product, choice, problem, setChoice };
+  return { product, choice, problem, isBesideCart, setChoice };
 }
 
 /** Calls `press` for a click on the link or a submit of the form, always the newest one. */

@@ -4,6 +4,7 @@ import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import { showImage } from "./images.ts";
+import { showInstallments } from "./installments.ts";
 import { showScarcity } from "./scarcity.ts";
 import {
   type Choice,
@@ -35,6 +36,7 @@ export function ProductForm({ form, product }: ProductFormIsland) {
     if (variant?.imageId)
       showImage(article?.querySelector('[data-island="Gallery"]') ?? null, variant.imageId);
     showScarcity(form, choice);
+    showInstallments(article, variant);
     markValues(form, product, choice);
   }, [article, form, product, variant, choice]);
 
@@ -75,7 +77,8 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps, choice: Cho
       if ("problem" in checked) setProblem(checked.problem);
       else {
         setProblem(null);
-        setProblem(await addToCart(latest.current, checked.request));
+        const { productType } = product;
+        setProblem(await addToCart(latest.current, checked.request, { context: "pdp", productType }));
       }
     }
     form.addEventListener("submit", submit);

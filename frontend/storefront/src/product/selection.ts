@@ -14,6 +14,8 @@ export interface FormVariant {
   qtyInStock: number;
   unlimited: boolean;
   imageId: string | null;
+  /** What the installment badge says of its price; missing where there is no badge. */
+  installmentText?: string;
 }
 
 /** What the server prints on a product form; `productType` as in SF-3.66. */

@@ -3,7 +3,7 @@ import { cartLabel, displayCount } from "../cart/countText.ts";
 import { cartStore, useCart } from "../cart/store.ts";
 import { decimalText } from "../site/money.ts";
 
-/** The header's cart link: count, subtotal as its title, and the words a screen reader hears (SF-2.31 … SF-2.35). */
+/** The header's cart link: count, subtotal, and the words a screen reader hears (SF-2.31 … SF-2.35). */
 export function CartLink({ link }: { link: HTMLElement }) {
   const { cart } = useCart();
 
@@ -21,7 +21,11 @@ export function CartLink({ link }: { link: HTMLElement }) {
     const label = link.querySelector('[data-slot="label"]');
     if (label) label.textContent = cartLabel(cart.totalQuantity);
     const { decimalValue, currencyCode } = cart.subtotalAmount;
-    link.title = cart.totalQuantity > 0 ? decimalText(decimalValue, currencyCode) : "";
+    const subtotal = cart.totalQuantity > 0 ? decimalText(decimalValue, currencyCode) : "";
+    const sum = link.querySelector('[data-slot="subtotal"]');
+    if (sum) sum.textContent = subtotal;
+    // Where the bar has no room for it.
+    link.title = subtotal;
     link.dataset.state = cart.totalQuantity === 0 ? "empty" : "initialised";
   }, [cart, link]);
   return null;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PILL_FADE_MS } from "../button/timings.ts";
 import { displayCount, itemWord } from "../cart/countText.ts";
 import { useCart } from "../cart/store.ts";
+import { followInFrame } from "../site/editorFrame.ts";
 import { languagePath } from "../site/languagePath.ts";
 import { decimalText } from "../site/money.ts";
 import { text } from "../site/texts.ts";
@@ -16,7 +17,7 @@ export function CartPill() {
   const subtotal = cart.subtotalAmount;
   return (
     <aside aria-label={text("cart")}>
-      <a className="cart-pill" href={languagePath("/cart")} data-fade={fade}>
+      <a className="cart-pill" href={languagePath("/cart")} data-fade={fade} onClick={followInFrame}>
         <span>
           <strong>{displayCount(cart.totalQuantity)}</strong> {itemWord(cart.totalQuantity)}
         </span>

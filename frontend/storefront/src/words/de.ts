@@ -21,6 +21,7 @@ export const de: Words = {
   unableToAdd: "Der Artikel konnte nicht hinzugefügt werden",
   unableToBuy: "Der Artikel konnte nicht gekauft werden",
   unableToBuyGiftCard: "Der Geschenkgutschein konnte nicht gekauft werden",
+  unableToAddInCart: "Der Artikel konnte nicht hinzugefügt werden",
   unableToUpdate: "Die Menge konnte nicht geändert werden",
   unableToRemove: "Der Artikel konnte nicht entfernt werden",
   sessionExpired:

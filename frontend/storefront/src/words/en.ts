@@ -20,6 +20,7 @@ export const en = {
   unableToAdd: "Unable to Add Item",
   unableToBuy: "Unable to Purchase Item",
   unableToBuyGiftCard: "Unable to purchase Gift Card",
+  unableToAddInCart: "Unable to add item",
   unableToUpdate: "Unable to update quantity",
   unableToRemove: "Unable to remove item",
   sessionExpired: "Your session has expired. Please reload the page and try again.",

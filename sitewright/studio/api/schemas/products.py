@@ -104,7 +104,7 @@ class VariantBody(Schema):
 
 class BillingPeriod(Input):
     value: int = Field(ge=1, le=LONGEST_PERIOD)
-    unit: Literal["DAY", "WEEK", "MONTH", "YEAR"]
+    unit: Literal["WEEK", "MONTH", "YEAR"]
 
 
 class SubscriptionPlan(Input):

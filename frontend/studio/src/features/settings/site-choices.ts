@@ -29,6 +29,14 @@ export function languageChoices(current: string): Choice[] {
   return withCurrent(LANGUAGES, current).map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 
+/** Where installments are offered (checkout/installments/offer.py). */
+const INSTALLMENT_COUNTRIES = ["US", "CA", "AU", "NZ", "GB"];
+
+export function installmentCountryChoices(): Choice[] {
+  const names = new Intl.DisplayNames(formattingLocale(), { type: "region" });
+  return INSTALLMENT_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }));
+}
+
 export function timeZoneChoices(current: string): Choice[] {
   return withCurrent(Intl.supportedValuesOf("timeZone"), current).map((zone) => ({
     value: zone,

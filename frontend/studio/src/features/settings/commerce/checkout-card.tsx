@@ -1,8 +1,8 @@
-import { type Control, useWatch } from "react-hook-form";
+import type { Control } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
-import { FormTextField } from "../../../shell/form-text-field.tsx";
 import { Card } from "../../../shell/screen.tsx";
 import { ExplainedSwitch } from "../explained-switch.tsx";
+import { AmountField } from "./amount-field.tsx";
 import type { CommerceValues } from "./commerce-form.ts";
 
 type CheckoutCardProps = { readonly control: Control<CommerceValues>; readonly isReader: boolean };
@@ -28,33 +28,14 @@ export function CheckoutCard({ control, isReader }: CheckoutCardProps) {
           help={i18n.t("The button that follows visitors with their cart. The cart in the header stays.")}
           isDisabled={isReader}
         />
-        <Minimum control={control} isReader={isReader} />
+        <AmountField
+          control={control}
+          name="minimums"
+          label={i18n.t("Minimum order")}
+          help={i18n.t("Before shipping. Buyers with less in the cart are told so; empty takes any order.")}
+          isDisabled={isReader}
+        />
       </div>
     </Card>
-  );
-}
-
-/** Of the currency that is chosen; those of others are kept, and named. */
-function Minimum({ control, isReader }: CheckoutCardProps) {
-  const [currency, minimums] = useWatch({ control, name: ["currency", "minimums"] });
-  const others = Object.entries(minimums).filter(([code, typed]) => code !== currency && typed);
-  const kept = others.map(([code, typed]) => `${typed} ${code}`).join(", ");
-  return (
-    <div className="sm:max-w-sm">
-      <FormTextField
-        key={currency}
-        control={control}
-        name={`minimums.${currency}`}
-        label={i18n.t("Minimum order")}
-        prefix={currency}
-        inputMode="decimal"
-        isDisabled={isReader}
-        help={
-          kept
-            ? i18n.t("Before shipping. Kept for other currencies: {kept}.", { kept })
-            : i18n.t("Before shipping. Buyers with less in the cart are told so; empty takes any order.")
-        }
-      />
-    </div>
   );
 }

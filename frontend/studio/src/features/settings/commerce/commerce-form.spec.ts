@@ -12,6 +12,10 @@ const SITE = {
       expressCheckoutEnabled: false,
       customCartEnabled: false,
       minimumSubtotalCents: { USD: 2000, JPY: 500, EUR: 0 },
+      installmentsEnabled: false,
+      installmentCountry: "US",
+      installmentMinimumCents: { USD: 100 },
+      installmentMaximumCents: {},
     },
   },
 } as unknown as Site;
@@ -53,4 +57,21 @@ it("names fields of the server as the screen does", () => {
   expect(formValue(minimum, { USD: 999 })).toEqual({ USD: "9.99" });
   expect(inWords(minimum, { USD: 999 })).toBe("9.99 USD");
   expect(inWords("settings.storeSettings.expressCheckoutEnabled", true)).toBe("On");
+});
+
+it("keeps the bounds of installments in order", () => {
+  const issuesOf = (highest: string) =>
+    schema
+      .safeParse({ ...valuesOf(SITE), installmentMaximums: { USD: highest } })
+      .error?.issues.map((issue) => [issue.path.join("."), issue.message]);
+  expect(issuesOf("1.00")).toEqual([["installmentMaximums.USD", "This must be more than the lowest price."]]);
+  expect([issuesOf("1.01"), issuesOf("")]).toEqual([undefined, undefined]);
+});
+
+it("sends the bounds of installments in minor units", () => {
+  const { settings } = changeOf({ ...valuesOf(SITE), installmentMaximums: { USD: "1,000.00" } }, SITE);
+  expect(settings.storeSettings).toMatchObject({
+    installmentMinimumCents: { USD: 100 },
+    installmentMaximumCents: { USD: 100_000 },
+  });
 });

@@ -11,9 +11,28 @@ type Stored = {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
     readonly customCartEnabled: boolean;
-    readonly minimumSubtotalCents: Readonly<Record<string, number>>;
+    readonly minimumSubtotalCents: Amounts;
+    readonly installmentsEnabled: boolean;
+    readonly installmentCountry: string;
+    readonly installmentMinimumCents: Amounts;
+    readonly installmentMaximumCents: Amounts;
   };
 };
+
+/** Minor units by currency. */
+type Amounts = Readonly<Record<string, number>>;
+
+/** By currency, as typed; an empty one is none, and one whose field was only shown is undefined. */
+const typedAmounts = z.record(z.string(), z.string().optional());
+
+/** The fields of amounts, and the server's name of each. */
+const AMOUNTS = {
+  minimums: "minimumSubtotalCents",
+  installmentMinimums: "installmentMinimumCents",
+  installmentMaximums: "installmentMaximumCents",
+} as const;
+export type AmountField = keyof typeof AMOUNTS;
+const AMOUNT_FIELDS = Object.keys(AMOUNTS) as AmountField[];
 
 export const schema = z
   .object({
@@ -23,41 +42,73 @@ export const schema = z
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
-    /** By currency, as typed; an empty one is none, and one whose field was only shown is undefined. */
-    minimums: z.record(z.string(), z.string().optional()),
+    minimums: typedAmounts,
+    installmentsEnabled: z.boolean(),
+    installmentCountry: z.string(),
+    installmentMinimums: typedAmounts,
+    installmentMaximums: typedAmounts,
   })
-  .superRefine(({ currency, minimums }, context) => {
-    const typed = minimums[currency]?.trim();
-    const message = typed ? priceTrouble(typed, currency) : "";
-    if (message) context.addIssue({ code: "custom", path: ["minimums", currency], message });
+  .superRefine((values, context) => {
+    const { currency } = values;
+    for (const name of AMOUNT_FIELDS) {
+      const typed = values[name][currency]?.trim();
+      const message = typed ? priceTrouble(typed, currency) : "";
+      if (message) context.addIssue({ code: "custom", path: [name, currency], message });
+    }
+    if (isUpsideDown(values))
+      context.addIssue({
+        code: "custom",
+        path: ["installmentMaximums", currency],
+        message: i18n.t("This must be more than the lowest price."),
+      });
   });
 export type CommerceValues = z.infer<typeof schema>;
 
+/** Whether no price lies between the bounds of installments; of amounts that cannot be read nothing is said. */
+function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: CommerceValues): boolean {
+  const [lowest, highest] = [installmentMinimums, installmentMaximums].map((amounts) =>
+    readPrice(amounts[currency] ?? "", currency),
+  );
+  return Boolean(lowest?.cents && highest?.cents && highest.cents <= lowest.cents);
+}
+
 export function valuesOf(site: Site): CommerceValues {
   const { scarcityThreshold, storeSettings } = site.settings as Stored;
-  const { minimumSubtotalCents, ...switches } = storeSettings;
+  const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
+    storeSettings;
   return {
     currency: site.currency,
     scarcityThreshold: scarcityThreshold ?? null,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
-    minimums: typedMinimums(minimumSubtotalCents),
+    minimums: typedAmountsOf(minimumSubtotalCents),
+    installmentsEnabled: switches.installmentsEnabled,
+    installmentCountry: switches.installmentCountry,
+    installmentMinimums: typedAmountsOf(installmentMinimumCents),
+    installmentMaximums: typedAmountsOf(installmentMaximumCents),
   };
 }
 
 /** The fields of the website that say the same as the form; everything beside it stays as it is. */
 export function changeOf(values: CommerceValues, site: Site) {
-  const { currency, scarcityThreshold, minimums, ...switches } = values;
+  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...switches } =
+    values;
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
-  const storeSettings = { ...settings.storeSettings, ...switches, minimumSubtotalCents: centsOf(minimums) };
+  const storeSettings = {
+    ...settings.storeSettings,
+    ...switches,
+    minimumSubtotalCents: centsOf(minimums),
+    installmentMinimumCents: centsOf(installmentMinimums),
+    installmentMaximumCents: centsOf(installmentMaximums),
+  };
   return {
     currency,
     settings: { ...settings, storeSettings, ...(scarcityThreshold !== null && { scarcityThreshold }) },
   };
 }
 
-export function typedMinimums(cents: Readonly<Record<string, number>>): Record<string, string> {
+export function typedAmountsOf(cents: Amounts): Record<string, string> {
   const entries = Object.entries(cents).filter(([, amount]) => amount > 0);
   return Object.fromEntries(
     entries.map(([currency, amount]) => [currency, priceText(amount, minorDigits(currency))]),
@@ -84,6 +135,10 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   [`${STORE}.expressCheckoutEnabled`]: ["expressCheckoutEnabled", i18n.t("Skip the cart")],
   [`${STORE}.customCartEnabled`]: ["customCartEnabled", i18n.t("Hide the floating cart")],
   [`${STORE}.minimumSubtotalCents`]: ["minimums", i18n.t("Minimum order")],
+  [`${STORE}.installmentsEnabled`]: ["installmentsEnabled", i18n.t("Tell of installments")],
+  [`${STORE}.installmentCountry`]: ["installmentCountry", i18n.t("Country of your payment account")],
+  [`${STORE}.installmentMinimumCents`]: ["installmentMinimums", i18n.t("Only above")],
+  [`${STORE}.installmentMaximumCents`]: ["installmentMaximums", i18n.t("Only up to")],
 };
 
 export function fieldFor(serverField: string): keyof CommerceValues | null {
@@ -94,16 +149,20 @@ export function labelOf(serverField: string): string {
   return NAMES[serverField]?.[1] ?? serverField;
 }
 
+function isAmounts(serverField: string): boolean {
+  return AMOUNT_FIELDS.some((name) => name === fieldFor(serverField));
+}
+
 /** A value of the server's as the form holds it. */
 export function formValue(serverField: string, value: unknown): unknown {
-  if (fieldFor(serverField) === "minimums") return typedMinimums((value ?? {}) as Record<string, number>);
+  if (isAmounts(serverField)) return typedAmountsOf((value ?? {}) as Amounts);
   return value;
 }
 
 /** A value as people read it, where two of them are compared. */
 export function inWords(serverField: string, value: unknown): unknown {
   if (typeof value === "boolean") return value ? i18n.t("On") : i18n.t("Off");
-  if (fieldFor(serverField) !== "minimums") return typeof value === "number" ? String(value) : value;
-  const typed = Object.entries(typedMinimums((value ?? {}) as Record<string, number>));
+  if (!isAmounts(serverField)) return typeof value === "number" ? String(value) : value;
+  const typed = Object.entries(typedAmountsOf((value ?? {}) as Amounts));
   return typed.map(([currency, amount]) => `${amount} ${currency}`).join(", ");
 }
