@@ -66,6 +66,8 @@ UNRECORDED = {
     "exporting/operations/give_up_export.py": _ARCHIVE,
     "exporting/operations/make_export.py": _ARCHIVE,
     "exporting/operations/prune_exports.py": _ARCHIVE,
+    "forms/operations/forget_submissions.py": "erase_buyer calls it, which is noted",
+    "forms/operations/keep_submission.py": _VISITOR,
     "history/operations/give_up_undo.py": "the run that ends has its entry since it began",
     "mail/operations/deliver_message.py": _MAIL,
     "mail/operations/forget_mails.py": "erase_buyer calls it, which is noted",

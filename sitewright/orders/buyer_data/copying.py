@@ -27,6 +27,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "carts": [{**_row(cart), "entries": list(map(_row, cart.entries.all()))} for cart in found.carts],
         "mails": [_row(mail) for mail in found.mails],
         "comments": [_row(comment) for comment in found.comments],
+        "filled_in_forms": [_row(submission) for submission in found.submissions],
     }
 
 

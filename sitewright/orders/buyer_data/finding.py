@@ -10,6 +10,8 @@ from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
 from sitewright.content.comments.queries import comments_from
+from sitewright.forms.models import FormSubmission
+from sitewright.forms.queries import submissions_from
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
 from sitewright.mail.queries import mails_to
@@ -31,6 +33,7 @@ class BuyerData:
     carts: list[Cart]
     mails: list[Message]
     comments: list[Comment]
+    submissions: list[FormSubmission]
 
     @property
     def is_empty(self) -> bool:
@@ -38,8 +41,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought or commented under this address, in capitals or not. Raises
-    BadAddress.
+    """What is kept about whoever bought, commented or filled in a form under this address, in
+    capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
@@ -57,6 +60,7 @@ def find_buyer(email: str) -> BuyerData:
         carts=carts_by_id(cart_ids),
         mails=mails_to(address, BUYER_MAILS),
         comments=comments_from(address),
+        submissions=submissions_from(address),
     )
 
 
