@@ -77,6 +77,8 @@ TABLES = (
     Table("content/publications.jsonl", "content.Publication", frozenset({"actor_id", "change_set_id"})),
     Table("content/navigation.jsonl", "content.NavigationLink"),
     Table("content/translations.jsonl", "content.Translation"),
+    Table("forms/forms.jsonl", "forms.Form"),
+    Table("forms/submissions.jsonl", "forms.FormSubmission", needs="form"),
     Table("shop/categories.jsonl", "catalog.Category"),
     Table("shop/products.jsonl", "catalog.Product", frozenset({"stock_count"})),
     Table("shop/product-images.jsonl", "catalog.ProductImage"),

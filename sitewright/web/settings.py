@@ -19,6 +19,7 @@ INSTALLED_APPS = [
     "sitewright.media",
     "sitewright.mail",
     "sitewright.content",
+    "sitewright.forms",
     "sitewright.catalog",
     "sitewright.checkout",
     "sitewright.orders",

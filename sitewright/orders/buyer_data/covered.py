@@ -11,6 +11,7 @@ COVERED = {
     "checkout.CartEntry": frozenset({"additional_fields"}),
     "catalog.RestockSignUp": frozenset({"email"}),
     "content.Comment": frozenset({"author_name", "author_email", "text", "text_digest"}),
+    "forms.FormSubmission": frozenset({"answers", "email", "words", "page_path"}),
 }
 """Model → its fields with something about a buyer. Erased, or deleted with their row."""
 
@@ -53,6 +54,7 @@ NAMED = {
     "duplicating.DuplicateRun": "copies of what the owners made: nothing of buyers goes along",
     "content.SiteLock": "which of them stands before the whole website",
     "exporting.ExportRun": "archives of the whole website: gone after seven days, as owners are told",
+    "forms.Form": _CONTENT,
     "history.AuditEntry": _OWNERS,
     "history.AuditHead": _OWNERS,
     "history.ChangeSet": "names what owners did; of an order its number",

@@ -13,6 +13,8 @@ from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
 from sitewright.content.comments.queries import comments_from
+from sitewright.forms.models import FormSubmission
+from sitewright.forms.queries import submissions_from
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
 from sitewright.mail.queries import mails_to
@@ -35,6 +37,7 @@ class BuyerData:
     mails: list[Message]
     comments: list[Comment]
     sign_ups: list[RestockSignUp]
+    submissions: list[FormSubmission]
 
     @property
     def is_empty(self) -> bool:
@@ -42,7 +45,7 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought, commented or waits for stock under this address, in
+    """What is kept about whoever bought, commented, filled in a form or waits for stock under this address, in
     capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
@@ -62,6 +65,7 @@ def find_buyer(email: str) -> BuyerData:
         mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL)),
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
+        submissions=submissions_from(address),
     )
 
 

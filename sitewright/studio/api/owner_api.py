@@ -17,6 +17,7 @@ from sitewright.studio.api import (
     drafts,
     events,
     exports,
+    forms,
     hosts,
     images,
     imports,
@@ -52,6 +53,7 @@ from sitewright.studio.api import (
     site,
     site_lock,
     start,
+    submissions,
     templates,
     translations,
     views,
@@ -106,6 +108,9 @@ api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/comments", comments.router)
 api.add_router("/restock", restock.router)
+# Before what takes any word for an id.
+api.add_router("/forms", submissions.router)
+api.add_router("/forms", forms.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)
