@@ -4,7 +4,7 @@ The cart is known by the `CART` cookie, which script cannot read; `hasCart` tell
 (D-41).
 """
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
@@ -21,12 +21,11 @@ from sitewright.checkout.quantities import read_quantity
 from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import client_address, is_secure, json_response
 from sitewright.kit.visitor_cookies import CART, HAS_CART
-from sitewright.storefront.readable import UnreadableBody, View, readable
+from sitewright.storefront.bodies import read_body
+from sitewright.storefront.readable import View, readable
 
 # The width of the column that keeps the key.
 _LONGEST_KEY = 64
-
-Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class NewEntry(msgspec.Struct, rename="camel"):
@@ -82,7 +81,7 @@ def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
 
 
 def add_to_cart(request: HttpRequest) -> HttpResponse:
-    body = _body(request, NewEntry)
+    body = read_body(request, NewEntry)
     choice = Choice(
         body.item_id,
         body.sku,
@@ -98,7 +97,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
 
 
 def update_quantity(request: HttpRequest, entry_id: str) -> HttpResponse:
-    quantity = read_quantity(_body(request, EntryQuantity).quantity)
+    quantity = read_quantity(read_body(request, EntryQuantity).quantity)
     return _answer({"shoppingCart": change_quantity(cart_token(request), entry_id, quantity)})
 
 
@@ -107,7 +106,7 @@ def remove(request: HttpRequest, entry_id: str) -> HttpResponse:
 
 
 def update_additional_fields(request: HttpRequest, entry_id: str) -> HttpResponse:
-    body = _body(request, EntryFields)
+    body = read_body(request, EntryFields)
     updated = set_additional_fields(
         cart_token(request),
         entry_id,
@@ -133,17 +132,6 @@ def _answer(body: dict[str, Any]) -> HttpResponse:
     response = json_response(body)
     response["Cache-Control"] = "no-store"
     return response
-
-
-def _body(request: HttpRequest, shape: type[Body]) -> Body:
-    # A NUL can only come escaped, a raw one is no JSON. PostgreSQL stores none and would answer with a fault.
-    if b"\\u0000" in request.body:
-        raise UnreadableBody
-    try:
-        return msgspec.json.decode(request.body, type=shape)
-    # A text that is not UTF-8 is no DecodeError of msgspec's.
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise UnreadableBody from None
 
 
 def _by_method(**views: View) -> View:

@@ -8,6 +8,8 @@ from sitewright.storefront import (
     cart_pages,
     checkout_form,
     comments,
+    form_calls,
+    form_posts,
     locks,
     order_pages,
     payment_events,
@@ -34,6 +36,8 @@ urlpatterns = [
     *payment_events.urlpatterns,
     *locks.urlpatterns,
     *comments.urlpatterns,
+    *form_calls.urlpatterns,
+    *form_posts.urlpatterns,
     *studio,
     *storefront,
 ]
