@@ -25,6 +25,7 @@ from sitewright.forms.submission_keys import Holder
 from sitewright.forms.visitor_queries import any_form, form_to_send, forms_by_ids
 from sitewright.kit.http import json_response
 from sitewright.kit.json_bounds import is_within_bounds
+from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import current_language
 from sitewright.sites.queries import website_data
 from sitewright.storefront.bodies import read_body
@@ -73,7 +74,7 @@ def save_submission(request: HttpRequest) -> HttpResponse:
         raise BadSubmission
     sent = Sent(given, body.page_path, current_language(), is_doubtful=bool(body.website))
     submit_form(form, sent)
-    return _answer({**after_sending(form), "redirect": redirect_of(form)})
+    return _answer({**after_sending(form), "redirect": _redirect(form)})
 
 
 @require_POST
@@ -125,6 +126,11 @@ def _form(body: NewSubmission, given: Mapping[str, Any]) -> Form:
     if form is None:
         raise NotConfigured
     return form
+
+
+def _redirect(form: Form) -> str:
+    target = redirect_of(form)
+    return in_language(target) if target.startswith("/") else target
 
 
 def _fields(said: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { CartPage } from "./cart/CartPage.tsx";
 import { Comments } from "./comments/Comments.tsx";
+import { Form } from "./form/Form.tsx";
 import { PictureGallery } from "./gallery/PictureGallery.tsx";
 import { ListingAdd } from "./listing/ListingAdd.tsx";
 import { Gallery } from "./product/Gallery.tsx";
@@ -22,6 +23,7 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   CartPill: () => <CartPill />,
   CartPage: (element) => <CartPage root={element} />,
   Comments: (element) => <Comments root={element} />,
+  Form: (element) => <Form form={element as HTMLFormElement} />,
   Gallery: (element) => <Gallery root={element} />,
   PictureGallery: (element) => <PictureGallery root={element} />,
   ListingAdd: (element) => <ListingAdd element={element} />,

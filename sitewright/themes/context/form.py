@@ -61,7 +61,8 @@ def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Cont
         "disclaimerHtml": clean_html(_said(settings, "disclaimer")),
         "hasCaptcha": bool(settings.get("captcha_enabled", True)),
         "pages": _pages(fields, block_id, mine),
-        "isPaged": len({each.page for each in fields if each.asks}) > 1,
+        # What a script has to be there for from the beginning.
+        "isLively": any(each.condition or each.max_length or each.page for each in fields),
         "problem": mine.problem,
         "problems": _summary(fields, block_id, mine),
         "personKey": mine.person_key,
@@ -80,7 +81,9 @@ def after_sending(form: Form) -> Context:
 
 
 def redirect_of(form: Form) -> str:
-    return _said(form.settings, "success_redirect").strip()
+    """SF-4.37; empty where nobody is led on. Nothing but a page is an address to go to."""
+    target = _said(form.settings, "success_redirect").strip()
+    return target if target.startswith(("/", "https://", "http://")) else ""
 
 
 def _pages(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
