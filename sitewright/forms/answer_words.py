@@ -7,6 +7,9 @@ from typing import Any
 MOST_WORDS = 20_000
 """Letters that search looks through; whoever writes more is found by the beginning."""
 
+_BETWEEN = {"name": " ", "phone": " ", "date": "-", "time": ":"}
+"""What stands between the parts of an answer; commas between those of others."""
+
 _ADDRESS = re.compile(r"[^@\s]{1,64}@[^@\s]{1,190}")
 
 
@@ -33,3 +36,10 @@ def texts_in(value: Any) -> Iterator[str]:
     elif isinstance(value, Iterable):
         for each in value:
             yield from texts_in(each)
+
+
+def answer_text(value: Any, field_type: str = "") -> str:
+    """An answer in one text, as people read it."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{question}: {answer_text(answer)}" for question, answer in value.items())
+    return _BETWEEN.get(field_type, ", ").join(texts_in([value]))

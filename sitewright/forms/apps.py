@@ -4,3 +4,12 @@ from django.apps import AppConfig
 class FormsConfig(AppConfig):
     name = "sitewright.forms"
     label = "forms"
+
+    def ready(self) -> None:
+        """Tell history how forms and submissions are put back."""
+        from sitewright.forms.versioned import form, submission
+        from sitewright.history.undo import one_by_one, restorer
+
+        restorer(form.FORM, one_by_one(form.restore_form))
+        # What visitors filled in is not part of how the website looked at some time.
+        restorer(submission.SUBMISSION, submission.restore_submissions, stays=True)

@@ -1,11 +1,17 @@
-"""Why a form was refused.
+"""Why something about a form was refused.
 
 DomainError
-└── NoSuchForm    404
+├── NoSuchForm, NoSuchSubmission    404
+├── BadForm                         400
+└── TooManyForms, SubmissionGone    409
 """
 
-from sitewright.kit.errors import NotFound
+from collections.abc import Mapping
+
+from sitewright.kit.errors import Conflict, InvalidInput, NotFound
 from sitewright.kit.messages import Message
+
+MOST_FORMS = 500
 
 
 class NoSuchForm(NotFound):
@@ -13,3 +19,33 @@ class NoSuchForm(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("forms.no-such-form"))
+
+
+class NoSuchSubmission(NotFound):
+    code = "no-such-submission"
+
+    def __init__(self) -> None:
+        super().__init__(Message("forms.no-such-submission"))
+
+
+class BadForm(InvalidInput):
+    code = "bad-form"
+
+    def __init__(self, problems: Mapping[str, Message]) -> None:
+        super().__init__(Message("forms.bad-form"), fields=dict(problems))
+
+
+class TooManyForms(Conflict):
+    code = "too-many-forms"
+
+    def __init__(self) -> None:
+        super().__init__(Message("forms.too-many", most=MOST_FORMS))
+
+
+class SubmissionGone(Conflict):
+    """It was deleted for so long that it has been removed."""
+
+    code = "submission-gone"
+
+    def __init__(self) -> None:
+        super().__init__(Message("forms.submission-gone"))

@@ -176,7 +176,7 @@ def _is_time_zone(name: str) -> bool:
     return True
 
 
-def _is_currency(code: str) -> bool:
+def is_currency(code: str) -> bool:
     return code in _currencies()
 
 
@@ -205,7 +205,7 @@ def _named_switch(name: str, value: Any, limits: Limits) -> Message | None:
 
 
 def _amount(currency: str, value: Any, _limits: Limits) -> Message | None:
-    if not _is_currency(currency):
+    if not is_currency(currency):
         return Message("sites.no-such-currency")
     return _number(value, Limits(0, _MOST_CENTS))
 
@@ -259,7 +259,7 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.LOCALE: _known(_is_locale),
     SettingType.LANGUAGES: _languages,
     SettingType.TIME_ZONE: _known(_is_time_zone),
-    SettingType.CURRENCY: _known(_is_currency),
+    SettingType.CURRENCY: _known(is_currency),
     SettingType.TEXTS: _entries(_named_text),
     SettingType.SWITCHES: _entries(_named_switch),
     SettingType.AMOUNTS: _entries(_amount),

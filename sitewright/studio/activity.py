@@ -33,6 +33,8 @@ AREA_OF_SUBJECT = {
     "content.Translation": Area.PAGES,
     "content.Item": Area.CONTENT,
     "content.Comment": Area.COMMENTS,
+    "forms.Form": Area.CONTENT,
+    "forms.FormSubmission": Area.CONTENT,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,
     "orders.Order": Area.ORDERS,

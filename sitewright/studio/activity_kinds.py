@@ -22,6 +22,7 @@ SUBJECT_TYPES = {
     ),
     Kind.POSTS: ("content.Item",),
     Kind.COMMENTS: ("content.Comment",),
+    Kind.FORMS: ("forms.Form", "forms.FormSubmission"),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),
     Kind.ORDERS: (_ORDER,),

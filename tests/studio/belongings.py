@@ -26,6 +26,8 @@ from sitewright.content.operations.save_section import save_section
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
+from sitewright.forms.operations.create_form import create_form
+from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
@@ -48,6 +50,7 @@ from tests.studio.operations import Operation
 XLIFF = b'<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"></xliff>'
 VTT = b"WEBVTT\n\n00:01.000 --> 00:02.500\nHello\n"
 
+CONTACT_FIELD = {"id": "who", "type": "text", "title": "Name"}
 _PASSKEY_USE = {
     "ticket": "x", "key": "eA", "client_data": "eA", "authenticator_data": "eA", "signature": "eA"
 }  # fmt: skip
@@ -138,6 +141,11 @@ class Belongings:
             "put_redirect": {"source": "/old", "target": "/shop"},
             "post_redirect_import": {"lines": "/oldest,/shop"},
             "post_redirects_switch": {"redirects": [self.ids["redirect_id"]], "is_enabled": False},
+            "post_form": {"name": "Contact", "fields": [CONTACT_FIELD]},
+            "put_form": {"name": "Contact us", "fields": [CONTACT_FIELD]},
+            "put_form_name": {"name": "Write to us"},
+            "post_submissions_marks": {"submissions": [self.ids["submission_id"]], "is_seen": True},
+            "post_submissions_decision": {"submissions": [self.ids["submission_id"]], "status": "deleted"},
             "post_comments_decision": {"comments": [self.ids["comment_id"]], "status": "spam"},
             "post_comment_answer": {"text": "Thank you."},
             "post_redirects_deletion": {"redirects": [self.ids["redirect_id"]]},
@@ -261,6 +269,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
         ids["comment_id"] = _comment(ids["post_id"])
+        ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
+        ids["submission_id"] = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"})).id
         return Belongings(ids, _update(page.id))
 
 

@@ -168,6 +168,17 @@ EXPECTED = {
     "post_redirect_import": ((PAGES, E),),
     "post_redirects_switch": ((PAGES, E),),
     "post_redirects_deletion": ((PAGES, E),),
+    "get_forms": ((CONTENT, V),),
+    "post_form": ((CONTENT, E),),
+    "get_form": ((CONTENT, V),),
+    "put_form": ((CONTENT, E),),
+    "put_form_name": ((CONTENT, E),),
+    "post_form_copy": ((CONTENT, E),),
+    "delete_one_form": ((CONTENT, E),),
+    "get_submissions": ((CONTENT, E),),
+    "get_submissions_csv": ((CONTENT, E),),
+    "post_submissions_marks": ((CONTENT, E),),
+    "post_submissions_decision": ((CONTENT, E),),
     "get_comments": ((Area.COMMENTS, V),),
     "post_comments_decision": ((Area.COMMENTS, E),),
     "post_comment_answer": ((Area.COMMENTS, E),),
@@ -346,6 +357,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_redirects_deletion": 3,
         # Spam is not answered.
         "post_comments_decision": 3,
+        "delete_one_form": 3,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}

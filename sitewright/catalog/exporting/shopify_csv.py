@@ -12,12 +12,12 @@ from urllib.parse import quote
 
 from sitewright.catalog.importing import cells
 from sitewright.catalog.importing.columns import OPTIONS, Column
-from sitewright.catalog.importing.formulas import escaped
 from sitewright.catalog.importing.shelves import Shelf, shelves_text
 from sitewright.catalog.models import Category, Product, ProductType, Visibility
 from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.states import products_by_slug
+from sitewright.kit.formulas import escaped
 from sitewright.kit.money import plain_text
 from sitewright.media.models import MediaFile
 

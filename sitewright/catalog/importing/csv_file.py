@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from sitewright.catalog.importing.columns import SEVERAL_LINES, Column, Places, places_of
-from sitewright.catalog.importing.formulas import unescaped
 from sitewright.catalog.importing.records import Record, Records
 from sitewright.catalog.importing.sniffing import HEAD_BYTES, format_of
+from sitewright.kit.formulas import unescaped
 from sitewright.kit.single_line import single_line
 
 NOT_UTF8 = "This row is not written in UTF-8. Save the file as “CSV UTF-8” and import it again."

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from django.db import transaction
 
 from sitewright.forms.answer_words import email_in, words_of
-from sitewright.forms.errors import NoSuchForm
-from sitewright.forms.models import Form, FormSubmission, SubmissionStatus
+from sitewright.forms.models import FormSubmission, SubmissionStatus
+from sitewright.forms.queries import locked_form
 from sitewright.kit import clock
 
 
@@ -23,9 +23,7 @@ class FilledIn(NamedTuple):
 def keep_submission(form_id: str, filled_in: FilledIn, *, is_spam: bool = False) -> FormSubmission:
     """The next number of its form. Raises NoSuchForm."""
     with transaction.atomic():
-        form = Form.objects.select_for_update(no_key=True).filter(id=form_id).first()
-        if form is None:
-            raise NoSuchForm
+        form = locked_form(form_id)
         form.last_number += 1
         form.save(update_fields=["last_number"])
         now = clock.now()

@@ -16,6 +16,7 @@ from sitewright.studio.api import (
     drafts,
     events,
     exports,
+    forms,
     hosts,
     images,
     imports,
@@ -50,6 +51,7 @@ from sitewright.studio.api import (
     site,
     site_lock,
     start,
+    submissions,
     templates,
     translations,
     views,
@@ -102,6 +104,9 @@ api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/comments", comments.router)
+# Before what takes any word for an id.
+api.add_router("/forms", submissions.router)
+api.add_router("/forms", forms.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)

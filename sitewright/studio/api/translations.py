@@ -2,8 +2,6 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from collections.abc import Iterator
-
 from django.http import HttpRequest, StreamingHttpResponse
 from ninja import File, Query, Router, UploadedFile
 
@@ -17,8 +15,6 @@ from sitewright.content.translations.subjects import subject_types
 from sitewright.content.translations.xliff.parsing import MOST_BYTES
 from sitewright.content.translations.xliff.writing import xliff_pieces
 from sitewright.history.recording import recorded_changes
-from sitewright.kit.messages import current_language, speaking
-from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.translations import (
@@ -28,6 +24,7 @@ from sitewright.studio.api.schemas.translations import (
     TranslatableQuery,
     TranslatedThing,
 )
+from sitewright.studio.api.streamed import in_this_scope
 from sitewright.studio.translation_presenting import progress_row, report_shown, thing_shown
 
 router = Router(tags=["translations"])
@@ -73,7 +70,7 @@ def get_xliff(request: HttpRequest, language: str) -> StreamingHttpResponse:
     require_language(language)
     pieces = xliff_pieces(subject_types(), source_language(), language)
     answer = StreamingHttpResponse(
-        _in_this_scope(pieces), content_type="application/xliff+xml; charset=utf-8"
+        in_this_scope(pieces), content_type="application/xliff+xml; charset=utf-8"
     )
     answer["Content-Disposition"] = f'attachment; filename="translations-{language}.xlf"'
     answer["Cache-Control"] = "private, no-store"
@@ -88,18 +85,3 @@ def post_xliff(request: HttpRequest, language: str, file: File[UploadedFile]) ->
         # One byte more than is taken tells that it is too large.
         report = import_translations(language, file.read(MOST_BYTES + 1))
     return {**report_shown(report), "change_set_id": recorded.change_set_id}
-
-
-def _in_this_scope(pieces: Iterator[str]) -> Iterator[str]:
-    """The pieces, each made in the scope of this request: they are asked for when it has been left."""
-    # Called when the first piece is asked for, a generator of one function would look at the scope too late.
-    return _made_in(current_website_id(), current_language(), pieces)
-
-
-def _made_in(website_id: str, language: str, pieces: Iterator[str]) -> Iterator[str]:
-    while True:
-        with tenant(website_id), speaking(language):
-            piece = next(pieces, "")
-        if not piece:
-            return
-        yield piece

@@ -10,12 +10,12 @@ import pytest
 
 from sitewright.catalog.exporting import shopify_csv
 from sitewright.catalog.exporting.shopify_csv import shopify_lines
-from sitewright.catalog.importing.formulas import escaped
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.states import products_by_slug
+from sitewright.kit.formulas import escaped
 from sitewright.kit.tenancy import tenant
 from tests.catalog.importing.files import NAMES, catalogue
 from tests.catalog.shops import Shop, make_product, make_shop, print_data

@@ -18,6 +18,7 @@ class Kind(StrEnum):
     PAGES = "pages"
     POSTS = "posts"
     COMMENTS = "comments"
+    FORMS = "forms"
     MENUS = "menus"
     PRODUCTS = "products"
     ORDERS = "orders"

@@ -1,0 +1,12 @@
+"""Jobs of the forms."""
+
+from sitewright.forms.operations.remove_expired import JOB as EXPIRED_JOB
+from sitewright.forms.operations.remove_expired import forgetting_forms, remove_expired
+from sitewright.forms.operations.remove_put_away import JOB as PUT_AWAY_JOB
+from sitewright.forms.operations.remove_put_away import put_away_long_ago, remove_put_away
+from sitewright.kit.jobs import job, schedule
+
+remove_put_away_job = job(PUT_AWAY_JOB)(remove_put_away)
+schedule(PUT_AWAY_JOB, every_seconds=3600, due=put_away_long_ago)
+remove_expired_job = job(EXPIRED_JOB)(remove_expired)
+schedule(EXPIRED_JOB, every_seconds=3600, due=forgetting_forms)

@@ -1,0 +1,1 @@
+"""The state of forms and submissions as history keeps it, and how it is put back."""
