@@ -12,7 +12,8 @@ def form_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Context
     """By block id: `form` (`form_context`); None where none is chosen, or the one that was is gone."""
     chosen = {block_id: str(settings.get("form") or "") for block_id, settings in blocks.items()}
     forms = forms_by_ids(set(filter(None, chosen.values())))
-    path, filling = site["page"]["url"], filling_in(site)
+    # A section that is drawn by itself, in the studio, is on no page.
+    path, filling = site.get("page", {}).get("url", "/"), filling_in(site)
     return {
         block_id: {
             "form": form_context(forms[form_id], block_id, path, filling)
