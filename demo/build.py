@@ -9,6 +9,7 @@ from django.db import transaction
 from demo.building.albums import Sounds, build_albums, store_sounds
 from demo.building.comments import build_comments
 from demo.building.events import build_events
+from demo.building.forms import build_forms
 from demo.building.pages import build_navigation, build_pages
 from demo.building.pictures import Pictures, store_pictures
 from demo.building.posts import build_posts
@@ -83,7 +84,7 @@ def _build(website: Website, pictures: Pictures, sounds: Sounds) -> DemoReport:
     build_comments(blog.id)
     build_events(calendar.id, pictures)
     build_albums(music.id, pictures, sounds)
-    pages = build_pages(pictures)
+    pages = build_pages(pictures, build_forms())
     build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
     return DemoReport(products, posts, len(pages), len(pictures))
 

@@ -1,5 +1,6 @@
 """Pages with their trees, and the navigation that leads to them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from demo.building.pictures import Pictures, address_of
@@ -9,14 +10,14 @@ from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 
 
-def build_pages(pictures: Pictures) -> dict[str, str]:
+def build_pages(pictures: Pictures, forms: Mapping[str, str]) -> dict[str, str]:
     """Make and publish the pages; returns slug to page id."""
     made: dict[str, str] = {}
     for record in read("pages"):
         page = create_page(
             record["title"],
             slug=record["slug"],
-            tree=with_addresses(record["tree"], pictures),
+            tree=with_addresses(record["tree"], pictures, forms),
             seo_title=record["seo_title"],
             seo_description=record["seo_description"],
         )
@@ -31,13 +32,16 @@ def build_navigation(collections: dict[str, str], pages: dict[str, str]) -> None
         set_navigation(name, [_link(record, collections, pages) for record in links])
 
 
-def with_addresses(tree: Record, pictures: Pictures) -> dict[str, Any]:
-    """The tree with file names of pictures replaced by their addresses in this website."""
+def with_addresses(tree: Record, pictures: Pictures, forms: Mapping[str, str]) -> dict[str, Any]:
+    """The tree with file names of pictures replaced by their addresses in this website, and keys of forms by
+    their ids."""
 
     def addressed(item: Record) -> Record:
         settings = dict(item["settings"])
         if settings.get("image"):
             settings["image"] = address_of(pictures[settings["image"]])
+        if settings.get("form"):
+            settings["form"] = forms[settings["form"]]
         return {**item, "settings": settings}
 
     sections = [

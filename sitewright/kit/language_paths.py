@@ -11,7 +11,7 @@ _SAME_IN_ALL = (
 """Beginnings of addresses that hold no text for visitors, or one of their own."""
 _CALLS = "/api/"
 # Visitors' calls answer with texts, so they have a language too (decision 0017).
-_CALLS_THAT_SPEAK = "/api/commerce/"
+_CALLS_THAT_SPEAK = ("/api/commerce/", "/api/form/", "/api/rest/forms/")
 # Quoted or not, as in the markup of owners and of themes of others; `//host` is another host.
 _LINK = re.compile(r"""(\s(?:href|action|formaction|data-item-url)\s*=\s*["']?)(/(?!/)[^\s"'<>]*)""")
 

@@ -1,14 +1,8 @@
-"""How every mail to a buyer looks, and the way it takes. What is given as text is escaped."""
+"""What a mail to a buyer is, and the way it takes."""
 
 from dataclasses import dataclass
-from html import escape
 
-from sitewright.kit.messages import current_language
 from sitewright.mail.operations.queue_message import queue_message
-
-# Styles stand at each element: many mail programs drop style sheets.
-PAPER, INK, QUIET, LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
-_FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,35 +26,3 @@ def queue_buyer_mail(kind: str, subject_id: str, to_address: str, mail: BuyerMai
         text=mail.text,
         html=mail.html,
     )
-
-
-def mail_page(*, title: str, site_title: str, heading: str, body: str, footer: str = "") -> str:
-    """The document around `body`, which is markup; `footer` is text, on lines of its own."""
-    last = "<br>".join(map(escape, footer.splitlines()))
-    end = (
-        f'<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid {LINE};'
-        f'font-size:14px;color:{QUIET}">{last}</p>'
-    )
-    return (
-        f'<!doctype html><html lang="{current_language()}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
-        f'<title>{escape(title)}</title></head><body style="margin:0;background:#f4f5f3">'
-        f'<div style="max-width:560px;margin:0 auto;padding:32px 20px;{_FONT};font-size:16px;line-height:1.5;'
-        f'color:{INK};background:{PAPER}">'
-        f'<p style="margin:0 0 24px;color:{QUIET}">{escape(site_title)}</p>'
-        f'<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">{escape(heading)}</h1>'
-        f"{body}{end if last else ''}</div></body></html>"
-    )
-
-
-def mail_button(url: str, label: str) -> str:
-    return (
-        f'<p style="margin:28px 0"><a href="{escape(url)}" style="display:inline-block;'
-        f'padding:12px 20px;border-radius:6px;background:{INK};color:{PAPER};text-decoration:none">'
-        f"{escape(label)}</a></p>"
-    )
-
-
-def one_line(title: str) -> str:
-    """Without line breaks and other controls, which have no place in a mail header."""
-    return " ".join("".join(c if c.isprintable() else " " for c in title).split())

@@ -9,7 +9,8 @@ from sitewright.checkout.countries import country_name
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking, text
-from sitewright.mail.buyer_mail import LINE, QUIET, BuyerMail, mail_button, mail_page, one_line
+from sitewright.mail.buyer_mail import BuyerMail
+from sitewright.mail.page import LINE, QUIET, mail_button, mail_page, one_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.placing.answers import order_path
 from sitewright.orders.placing.order_rows import NewOrder

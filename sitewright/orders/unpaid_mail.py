@@ -7,7 +7,8 @@ from html import escape
 
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking, text
-from sitewright.mail.buyer_mail import BuyerMail, mail_button, mail_page, one_line
+from sitewright.mail.buyer_mail import BuyerMail
+from sitewright.mail.page import mail_button, mail_page, one_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.sites.mail_settings import MailSettings

@@ -14,6 +14,7 @@ from sitewright.storefront.keys import has_key
 from sitewright.storefront.locks import behind_locks
 from sitewright.storefront.redirects import PageMissing, following_moves
 from sitewright.themes.context.comments import PAGE, REPLY, TalkWanted, talk_context
+from sitewright.themes.context.form import FILLING
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.search import search_context, suggestions
@@ -26,7 +27,8 @@ Context = dict[str, Any]
 def site_of(request: HttpRequest) -> Context:
     """The part of the page context that all pages of the website share."""
     place = Place(path=request.path_info, scheme=request.scheme or "http", host=request.get_host())
-    return site_context(place)
+    filling = getattr(request, FILLING, None)
+    return {**site_context(place), FILLING: filling} if filling else site_context(place)
 
 
 @require_safe

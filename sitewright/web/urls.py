@@ -8,6 +8,8 @@ from sitewright.storefront import (
     cart_pages,
     checkout_form,
     comments,
+    form_calls,
+    form_posts,
     locks,
     order_pages,
     payment_events,
@@ -38,6 +40,8 @@ urlpatterns = [
     *comments.urlpatterns,
     *restock.urlpatterns,
     path(restock.STATED_PATH.lstrip("/"), restock_call),
+    *form_calls.urlpatterns,
+    *form_posts.urlpatterns,
     *studio,
     *storefront,
 ]

@@ -19,6 +19,7 @@ from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
+from tests.storefront.filling import KEY, SAVE, make_form
 
 pytestmark = pytest.mark.usefixtures("limits")
 
@@ -27,6 +28,7 @@ LATER = "Too many tries. Please wait a few minutes and try again."
 TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
 COMMENTS = "That were many comments. Please wait a little before you write another one."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
+FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
 WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
 JOIN = "/config/api/session/invitation"
@@ -158,6 +160,11 @@ def _like(world: World, item_id: str) -> Answer:
     return world.visitor.post_form("/_likes", {"item": item_id})
 
 
+def _send_form(world: World, browser: SiteClient) -> Answer:
+    world.link = world.link or make_form().id
+    return browser.post_json(SAVE, {"formId": world.link, "form": "{}"})
+
+
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
@@ -166,6 +173,9 @@ LIMITS = {
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
     "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
+    "form-visitor": Limit(5, 60, FORMS, lambda w: _send_form(w, w.visitor)),
+    "form-address": Limit(30, 3600, FORMS, lambda w: _send_form(w, w.fresh())),
+    "form-asking": Limit(60, 60, FORMS, lambda w: w.visitor.post_json(KEY)),
     "like-address": Limit(60, 3600, SOON, lambda w: _like(w, str(w.next_number()))),
     "like-item": Limit(6, 86_400, SOON, lambda w: _like(w, "x")),
     "policy-reports": Limit(30, 60, SOON, _report),
@@ -204,6 +214,7 @@ LIMITS = {
 SILENT = {
     "password-reset": "beyond it no mail is written, and nobody is told",
     "password-reset-person": "a person gets three mails an hour, whoever asks",
+    "form-key": "a key is good once; a form that uses one again is refused with other words (D-55)",
     "proof-of-work": "a challenge is good once; a comment that uses one again waits for the owner",
     "locked-out-address": "a lock-out is noted once",
     "locked-out-account": "the same",

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { AlbumPlayer } from "./album/AlbumPlayer.tsx";
 import { CartPage } from "./cart/CartPage.tsx";
 import { Comments } from "./comments/Comments.tsx";
+import { Form } from "./form/Form.tsx";
 import { PictureGallery } from "./gallery/PictureGallery.tsx";
 import { ListingAdd } from "./listing/ListingAdd.tsx";
 import { Gallery } from "./product/Gallery.tsx";
@@ -25,6 +26,7 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   CartPill: () => <CartPill />,
   CartPage: (element) => <CartPage root={element} />,
   Comments: (element) => <Comments root={element} />,
+  Form: (element) => <Form form={element as HTMLFormElement} />,
   Gallery: (element) => <Gallery root={element} />,
   PictureGallery: (element) => <PictureGallery root={element} />,
   Installments: (element) => <Installments link={element as HTMLAnchorElement} />,

@@ -9,7 +9,8 @@ from sitewright.catalog.restock.stop_links import stop_path
 from sitewright.content.translations.reading import shown_translations
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking, text
-from sitewright.mail.buyer_mail import QUIET, BuyerMail, mail_button, mail_page, one_line
+from sitewright.mail.buyer_mail import BuyerMail
+from sitewright.mail.page import QUIET, mail_button, mail_page, one_line
 from sitewright.sites.mail_settings import MailSettings
 
 KIND = "restock-notice"

@@ -44,6 +44,7 @@ class FieldType(StrEnum):
     DATE = "date"
     SOURCE = "source"
     ANCHOR = "anchor"
+    FORM = "form"
     LIST = "list"
 
 

@@ -12,6 +12,7 @@ from sitewright.content.settings_schema.addresses import Audio, Image, Images, L
 from sitewright.content.settings_schema.anchor import Anchor
 from sitewright.content.settings_schema.choices import Boolean, Choice, Choices, Option
 from sitewright.content.settings_schema.field import Field, FieldType
+from sitewright.content.settings_schema.form_choice import FormChoice
 from sitewright.content.settings_schema.numbers import Colour, Date, Number, Range
 from sitewright.content.settings_schema.rows import Rows
 from sitewright.content.settings_schema.source import Source
@@ -21,7 +22,7 @@ FIELDS: dict[FieldType, type[Field]] = {
     kind.type: kind
     for kind in (
         Text, RichText, Markdown, Code, Url, Link, Image, Images, Video, Audio, Choice, Choices, Boolean,
-        Number, Range, Colour, Date, Source, Anchor, Rows,
+        Number, Range, Colour, Date, Source, Anchor, FormChoice, Rows,
     )
 }  # fmt: skip
 

@@ -33,6 +33,7 @@ HELD: dict[FieldType, tuple[Any, ...]] = {
         *("picked:", f"picked:{'a' * 32}", f"picked:{'a' * 32},{'0' * 32}"),
     ),
     FieldType.ANCHOR: ("", "team", "our-team-2", "a" * 60),
+    FieldType.FORM: ("", "0123456789abcdef" * 2),
     FieldType.LIST: ([], [{}], [{"text": "", "choice": 2}]),
 }
 REFUSED: dict[FieldType, tuple[Any, ...]] = {
@@ -55,6 +56,7 @@ REFUSED: dict[FieldType, tuple[Any, ...]] = {
     FieldType.DATE: ("2026-02-30", "20261122", "2026-W01-1", "2026-11-22T10:00", 5),
     FieldType.SOURCE: ("oldest", "category:", "category:A B", "picked:x", "picked:," + "a" * 32, 5),
     FieldType.ANCHOR: ("Team", "2-teams", "a--b", "a-", 'x" onclick="', "main", "team\n", "a" * 61, 5),
+    FieldType.FORM: ("contact", "A" * 32, "a" * 32 + "\n", 5),
     FieldType.LIST: ("x", ["x"], [{}] * 201),
 }
 

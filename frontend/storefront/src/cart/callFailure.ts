@@ -4,11 +4,19 @@ import { text } from "../site/texts.ts";
 export class CallFailure extends Error {
   readonly status: number;
   readonly isCrumbFailure: boolean;
+  /** What is wrong with single fields, by their ids (SF-8.26). */
+  readonly errors: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, isCrumbFailure = false) {
+  constructor(
+    status: number,
+    message: string,
+    isCrumbFailure = false,
+    errors: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
     this.isCrumbFailure = isCrumbFailure;
+    this.errors = errors;
   }
 
   get isNetworkFailure(): boolean {

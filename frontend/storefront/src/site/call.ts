@@ -3,6 +3,7 @@ import { CallFailure } from "../cart/callFailure.ts";
 interface Refusal {
   error?: string;
   crumbFail?: boolean;
+  errors?: Record<string, string>;
 }
 
 /** The anti-forgery crumb: from its cookie, else asked for (D-49). */
@@ -41,7 +42,7 @@ export async function call<Answer>(
   }
   if (answer.ok) return (await answer.json()) as Answer;
   const refusal = (await answer.json().catch(() => ({}))) as Refusal;
-  throw new CallFailure(answer.status, refusal.error ?? "", refusal.crumbFail ?? false);
+  throw new CallFailure(answer.status, refusal.error ?? "", refusal.crumbFail ?? false, refusal.errors);
 }
 
 async function unsafeHeaders(): Promise<Record<string, string>> {

@@ -21,6 +21,7 @@ export type FieldKind =
   | "date"
   | "source"
   | "anchor"
+  | "form"
   | "list";
 
 /** As much of JSON Schema as says what there is to choose from. */

@@ -133,7 +133,7 @@ function isTyped({ type }: FieldSpec): boolean {
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
-  return !["choice", "choices", "boolean", "source", "link", "anchor"].includes(type);
+  return !["choice", "choices", "boolean", "source", "link", "anchor", "form"].includes(type);
 }
 
 function NothingSelected() {

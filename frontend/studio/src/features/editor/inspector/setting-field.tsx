@@ -11,6 +11,7 @@ import type { FieldKind, FieldSpec } from "../node-types.ts";
 import { AnchorSetting } from "./anchor-setting.tsx";
 import { ChoiceSetting } from "./choice-setting.tsx";
 import { CodeSetting } from "./code-setting.tsx";
+import { FormSetting } from "./form-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
 import { ChoicesSetting, ImagesSetting } from "./several-settings.tsx";
 import { SourceSetting } from "./source-setting.tsx";
@@ -104,6 +105,8 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       );
     case "source":
       return <SourceSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
+    case "form":
+      return <FormSetting label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
     case "anchor":
       return <AnchorSetting label={label} value={String(value ?? "")} onChange={onChange} />;
     case "code":

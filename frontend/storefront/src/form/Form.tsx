@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { asCallFailure } from "../cart/callFailure.ts";
+import { type Work, workDone } from "../comments/work.ts";
+import { text } from "../site/texts.ts";
+import { leadTo, removeBanner } from "./banner.ts";
+import { problemOf, problemsIn } from "./checks.ts";
+import { addCounters } from "./counters.ts";
+import { answersOf, showByAnswers } from "./fields.ts";
+import { firstProblem, markField, markProblems, say } from "./marks.ts";
+import { failureText, type Sent, sendForm } from "./sending.ts";
+import { addSteps, type Steps } from "./steps.ts";
+
+/** A website form: checked while it is filled in, and sent without leaving the page (SF-4.34 to 4.39). */
+export function Form({ form }: { form: HTMLFormElement }) {
+  useEffect(() => live(form), [form]);
+  return null;
+}
+
+function live(form: HTMLFormElement): () => void {
+  let work: Promise<Work | null> | null = null;
+  form.noValidate = true;
+  addCounters(form);
+  showByAnswers(form);
+  const steps = addSteps(form);
+
+  // From when the visitor comes to the form, so that nobody waits for it in the end.
+  function begin(): void {
+    if ("captcha" in form.dataset) work ??= workDone();
+  }
+
+  function follow(event: Event): void {
+    showByAnswers(form);
+    const field = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-field]") : null;
+    // What was wrong is looked at again while it is mended; nobody is told off for what he has not finished.
+    if (field?.querySelector("[aria-invalid]")) markField(field, problemOf(field));
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (form.ariaBusy === "true") return;
+    removeBanner(form);
+    if (!mayGoOn(form, steps)) return;
+    begin();
+    const unlock = lock(form);
+    try {
+      const done = await work;
+      // Where no work can be done, the server asks the person instead.
+      if (work && !done) form.submit();
+      else showSent(form, await sendForm(form, answersOf(form, new URLSearchParams(location.search)), done));
+    } catch (thrown) {
+      const failure = asCallFailure(thrown);
+      say(form, failureText(failure));
+      markProblems(form, new Map(Object.entries(failure.errors)));
+      leadToFirst(form, steps);
+    } finally {
+      unlock();
+      // A key of the captcha is good once (SF-8.28).
+      work = null;
+    }
+  }
+
+  if (form.contains(document.activeElement)) begin();
+  form.addEventListener("focusin", begin);
+  form.addEventListener("input", follow);
+  form.addEventListener("submit", submit);
+  return () => {
+    form.removeEventListener("focusin", begin);
+    form.removeEventListener("input", follow);
+    form.removeEventListener("submit", submit);
+  };
+}
+
+/** Whether everything is right and this was the last page; else what is wrong is said, or the next page shown. */
+function mayGoOn(form: HTMLFormElement, steps: Steps): boolean {
+  const page = form.querySelector<HTMLElement>(".form-page:not([hidden])");
+  const problems = problemsIn(steps.isLast || !page ? form : page);
+  markProblems(form, problems);
+  say(form, problems.size > 0 ? text("invalidFields") : "");
+  if (problems.size > 0) leadToFirst(form, steps);
+  else if (!steps.isLast) steps.next();
+  return problems.size === 0 && (page === null || page === lastPage(form));
+}
+
+function lastPage(form: HTMLFormElement): Element | null {
+  return [...form.querySelectorAll(".form-page")].at(-1) ?? null;
+}
+
+function leadToFirst(form: HTMLFormElement, steps: Steps): void {
+  const field = firstProblem(form);
+  if (!field) return;
+  steps.show(field);
+  leadTo(form, field);
+}
+
+/** "Submitting…", and repeats are ignored until it is undone (SF-4.35). */
+function lock(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLElement>("[type=submit]");
+  const words = button?.textContent ?? "";
+  form.ariaBusy = "true";
+  if (button) button.textContent = text("submitting");
+  return () => {
+    form.ariaBusy = "false";
+    if (button) button.textContent = words;
+  };
+}
+
+/** The form's words in its place (SF-4.36), and on to where the owner wants people (SF-4.37). */
+function showSent(form: HTMLFormElement, sent: Sent): void {
+  const said = document.createElement("div");
+  said.className = "form-sent";
+  said.tabIndex = -1;
+  said.setAttribute("role", "status");
+  said.innerHTML = sent.messageHtml + sent.html;
+  form.hidden = true;
+  form.after(said);
+  said.focus();
+  if (sent.redirect) location.assign(sent.redirect);
+}

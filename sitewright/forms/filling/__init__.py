@@ -1,0 +1,1 @@
+"""What a visitor fills in: read, checked and told. Pure."""

@@ -1,0 +1,25 @@
+"""The forms that visitors are shown and send."""
+
+from collections.abc import Collection
+
+from sitewright.forms.models import Form, FormKind
+
+SENT_BY_VISITORS = (FormKind.WEBSITE, FormKind.NEWSLETTER)
+"""What is asked about a product travels with the cart instead."""
+
+
+def forms_by_ids(ids: Collection[str]) -> dict[str, Form]:
+    """By id; those there are."""
+    return {form.id: form for form in Form.objects.filter(id__in=ids)} if ids else {}
+
+
+def form_to_send(form_id: str) -> Form | None:
+    """One that visitors send by itself."""
+    found: Form | None = Form.objects.filter(id=form_id, kind__in=SENT_BY_VISITORS).first()
+    return found
+
+
+def any_form(form_id: str) -> Form | None:
+    """Of whatever kind."""
+    found: Form | None = Form.objects.filter(id=form_id).first()
+    return found

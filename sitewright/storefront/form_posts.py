@@ -1,0 +1,139 @@
+"""Forms as browsers send them by themselves, without a script.
+
+A form on a stored page has no crumb; it is let in by its Origin (web/middleware/crumb_guard.py). What is
+wrong is said on the page it came from, with everything that was typed; what was right leads to the same page
+with the form's words in its place.
+"""
+
+from urllib.parse import urlsplit
+
+from django.core import signing
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.urls import path
+from django.views.decorators.http import require_POST, require_safe
+
+from sitewright.forms import submission_keys
+from sitewright.forms.filling.asked import fields_of
+from sitewright.forms.filling.posting import read_posted
+from sitewright.forms.models import Form
+from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
+from sitewright.forms.refusals import InvalidAnswers, NotConfigured, NotPassed
+from sitewright.forms.submission_keys import Holder
+from sitewright.forms.visitor_queries import form_to_send
+from sitewright.kit.errors import DomainError
+from sitewright.kit.http import with_retry_after
+from sitewright.kit.messages import current_language
+from sitewright.kit.tenancy import current_website_id
+from sitewright.storefront.form_limits import count_sending
+from sitewright.storefront.page_again import page_again
+from sitewright.storefront.readable import readable
+from sitewright.storefront.redirects import SEE_OTHER, PageMissing, see, unstored
+from sitewright.themes.context.form import SEND, SENT, Filling, redirect_of
+
+_GOOD_FOR_SECONDS = 24 * 3600
+_MOST_TYPED = 2_000
+_PERSON = "person"
+"""The name of the box by which a person vouches for itself where no script can."""
+
+
+@require_POST
+def send_form(request: HttpRequest) -> HttpResponse:
+    """Fields `form`, `block`, `page` and those of the form, `f.…`. What people do not see is called
+    `website`.
+    """
+    form, page = _form(request), request.POST.get("page", "/")
+    try:
+        count_sending(request, form.id)
+        sent = _sent(request, form, page)
+        _submit(request, form, sent)
+    except DomainError as refusal:
+        return _refused(request, page, refusal)
+    return _onwards(request, form, page)
+
+
+@require_safe
+def show_sent(request: HttpRequest, token: str) -> HttpResponse:
+    """The page a form was sent from, with what is said when it was sent."""
+    try:
+        said = signing.loads(token, salt=_salt(), max_age=_GOOD_FOR_SECONDS)
+    except signing.BadSignature:
+        raise PageMissing from None
+    answer = page_again(request, said["page"], Filling(said["block"], is_sent=True))
+    answer["X-Robots-Tag"] = "noindex"
+    return answer
+
+
+def _form(request: HttpRequest) -> Form:
+    form = form_to_send(request.POST.get("form", ""))
+    if form is None:
+        raise NotConfigured
+    return form
+
+
+def _sent(request: HttpRequest, form: Form, page: str) -> Sent:
+    given = read_posted(fields_of(form.fields), request.POST, _page_query(request))
+    is_trapped = bool(request.POST.get("website", ""))
+    return Sent(given, page, current_language(), is_doubtful=is_trapped)
+
+
+def _submit(request: HttpRequest, form: Form, sent: Sent) -> None:
+    """Raises InvalidAnswers before anybody is asked whether he is a person, and NotPassed then."""
+    check_answers(form, sent.given)
+    if form.settings.get("captcha_enabled", True) and not sent.is_doubtful and not _is_person(request):
+        raise NotPassed
+    submit_form(form, sent)
+
+
+def _is_person(request: HttpRequest) -> bool:
+    """Whether the box was ticked that a first sending brings. Good once: sending by the thousand takes a page
+    for each."""
+    key = request.POST.get(_PERSON, "")
+    return bool(key) and submission_keys.is_good(key, _holder(request)) and submission_keys.spend(key)
+
+
+def _holder(request: HttpRequest) -> Holder:
+    return Holder(request.POST.get("block", ""), "")
+
+
+def _page_query(request: HttpRequest) -> QueryDict:
+    """Of the page the form is on, as its browser tells it."""
+    try:
+        return QueryDict(urlsplit(request.META.get("HTTP_REFERER", "")[:_MOST_TYPED]).query)
+    except ValueError:
+        return QueryDict("")
+
+
+def _refused(request: HttpRequest, page: str, refusal: DomainError) -> HttpResponse:
+    asks = submission_keys.new_key(_holder(request)) if isinstance(refusal, NotPassed) else ""
+    problems = refusal.fields if isinstance(refusal, InvalidAnswers) else {}
+    filling = Filling(
+        block_id=request.POST.get("block", ""),
+        values={name: [*map(str, typed)] for name, typed in request.POST.lists() if name.startswith("f.")},
+        problems=problems,
+        problem=refusal.message,
+        person_key=asks,
+    )
+    answer = page_again(request, page, filling)
+    answer.status_code = refusal.status
+    return with_retry_after(answer, refusal)
+
+
+def _onwards(request: HttpRequest, form: Form, page: str) -> HttpResponse:
+    target = redirect_of(form)
+    if target.startswith("/"):
+        return see(target)
+    if target:
+        return unstored(HttpResponseRedirect(target, status=SEE_OTHER))
+    block = request.POST.get("block", "")
+    token = signing.dumps({"page": page, "block": block}, salt=_salt())
+    return see(f"{SENT}/{token}#form-{block}")
+
+
+def _salt() -> str:
+    return f"form-sent-{current_website_id()}"
+
+
+urlpatterns = [
+    path(SEND.lstrip("/"), readable(send_form)),
+    path(f"{SENT.lstrip('/')}/<str:token>", show_sent),
+]

@@ -1,0 +1,108 @@
+"""A form as a page shows it, with what a visitor sent that was not taken."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sitewright.content.rich_text import clean_html
+from sitewright.forms.filling.asked import Asked, fields_of
+from sitewright.forms.models import Form, FormKind
+from sitewright.kit.messages import text
+from sitewright.themes.context.form_fields import field_context
+
+Context = dict[str, Any]
+
+SEND = "/_forms"
+SENT = "/_forms/sent"
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """What became of a form that was sent without a script, for the block it was sent from.
+
+    `values` are those of the inputs, by their names; `person_key` asks for a sign that a person sends it.
+    """
+
+    block_id: str
+    values: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    problems: Mapping[str, str] = field(default_factory=dict)
+    problem: str = ""
+    person_key: str = ""
+    is_sent: bool = False
+
+    def as_context(self) -> Context:
+        """As the page's context carries it (`FILLING`)."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+FILLING = "formFilling"
+NOBODY = Filling("")
+
+
+def filling_in(context: Mapping[str, Any]) -> Filling:
+    """What `as_context` put there."""
+    found = context.get(FILLING)
+    return Filling(**found) if found else NOBODY
+
+
+def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Context:
+    """The form of a block, on the page at `path`; with what was filled in where it was sent from here."""
+    mine = filling if filling.block_id == block_id else NOBODY
+    fields = fields_of(form.fields)
+    settings = form.settings
+    return {
+        "id": form.id,
+        "elementId": f"form-{block_id}",
+        "blockId": block_id,
+        "action": SEND,
+        "path": path,
+        "isNewsletter": form.kind == FormKind.NEWSLETTER,
+        "submitLabel": _said(settings, "submit_label") or text("filling.submit"),
+        "disclaimerHtml": clean_html(_said(settings, "disclaimer")),
+        "hasCaptcha": bool(settings.get("captcha_enabled", True)),
+        "pages": _pages(fields, block_id, mine),
+        # What a script has to be there for from the beginning.
+        "isLively": any(each.condition or each.max_length or each.page for each in fields),
+        "problem": mine.problem,
+        "problems": _summary(fields, block_id, mine),
+        "personKey": mine.person_key,
+        "sent": after_sending(form) if mine.is_sent else None,
+    }
+
+
+def after_sending(form: Form) -> Context:
+    """What stands in the place of a form that was sent (SF-4.36 to 4.38). `html` is cleaned for everybody."""
+    settings = form.settings
+    message = _said(settings, "submission_message")
+    return {
+        "messageHtml": clean_html(message) if message.strip() else text("filling.thanks"),
+        "html": clean_html(_said(settings, "submission_html")),
+    }
+
+
+def redirect_of(form: Form) -> str:
+    """SF-4.37; empty where nobody is led on. Nothing but a page is an address to go to."""
+    target = _said(form.settings, "success_redirect").strip()
+    return target if target.startswith(("/", "https://", "http://")) else ""
+
+
+def _pages(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
+    numbers = sorted({each.page for each in fields})
+    return [
+        {"fields": [field_context(each, block_id, filling) for each in fields if each.page == number]}
+        for number in numbers
+    ]
+
+
+def _summary(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
+    """Every problem with a link to its field."""
+    return [
+        {"title": each.title, "problem": filling.problems[each.id], "inputId": f"f-{block_id}-{each.id}"}
+        for each in fields
+        if each.id in filling.problems
+    ]
+
+
+def _said(settings: Mapping[str, Any], name: str) -> str:
+    value = settings.get(name)
+    return value if isinstance(value, str) else ""
