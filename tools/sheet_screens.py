@@ -276,6 +276,8 @@ GROUPS = (
             Screen("Events", "/events"),
             Screen("Calendar", "/events?view=calendar&month=2027-04"),
             Screen("Event", "/events/open-studio"),
+            Screen("Albums", "/music"),
+            Screen("Album", "/music/press-room"),
         ),
         side="shopper",
     ),

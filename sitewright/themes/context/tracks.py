@@ -13,9 +13,10 @@ Context = dict[str, Any]
 def with_tracks(albums: Sequence[Mapping[str, Any]], language: str) -> list[Context]:
     """The albums with their tracks as `items`, in the owner's order; four queries however many.
 
-    Each {id, number, title, artist, recordType, cover: a picture or None, audioAssetUrl, audioType, duration:
-    `3:05`, structuredContent: {audioAssetUrl}}; of a track without a sound of the library the last ones are
-    empty. `duration` of an album is that of all tracks whose length is known.
+    Each {id, number, title, artist, guest: who plays it where the album is another one's, recordType, cover:
+    a picture or None, audioAssetUrl, audioType, duration: `3:05`, structuredContent: {audioAssetUrl}}; of a
+    track without a sound of the library the last ones are empty. `duration` of an album is that of all tracks
+    whose length is known.
     """
     tracks = {_key(album, at): track for album in albums for at, track in enumerate(_rows(album))}
     sounds = recordings_at(
@@ -44,12 +45,13 @@ def _with_tracks(
 def _track(
     album: Mapping[str, Any], at: int, track: Mapping[str, Any], sound: Context, covers: Mapping[str, Context]
 ) -> Context:
-    address = sound.get("audioAssetUrl", "")
+    address, whole = sound.get("audioAssetUrl", ""), album["extra"]["artist"]
     return {
         "id": _key(album, at),
         "number": at + 1,
         "title": track["title"] or sound.get("title", ""),
-        "artist": track["artist"] or album["extra"]["artist"],
+        "artist": track["artist"] or whole,
+        "guest": track["artist"] if track["artist"] != whole else "",
         "recordType": RECORD_TYPES["audio"],
         "cover": covers.get(track["cover"]),
         "audioAssetUrl": address,

@@ -58,7 +58,7 @@ function Bar({ tracks, index, isPlaying, seconds, length, hasFailed, step, toggl
         disabled={index === 0}
         onClick={() => step(-1)}
       >
-        ⏮︎
+        <StepPicture isBack />
       </button>
       <button
         type="button"
@@ -73,7 +73,7 @@ function Bar({ tracks, index, isPlaying, seconds, length, hasFailed, step, toggl
         disabled={index === tracks.length - 1}
         onClick={() => step(1)}
       >
-        ⏭︎
+        <StepPicture isBack={false} />
       </button>
       <p className="player-title" role="status">
         {hasFailed ? text("cannotPlay", { title }) : title}
@@ -92,5 +92,14 @@ function Bar({ tracks, index, isPlaying, seconds, length, hasFailed, step, toggl
         {whole ? `${place} / ${whole}` : place}
       </span>
     </section>
+  );
+}
+
+/** Drawn, as few fonts have the sign. */
+function StepPicture({ isBack }: { isBack: boolean }) {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
+      <path d={isBack ? "M0 0h2v12H0zM12 0v12L3 6z" : "M10 0h2v12h-2zM0 0v12l9-6z"} />
+    </svg>
   );
 }

@@ -65,7 +65,7 @@ class PostExtra(Schema):
     isClosedToComments: bool = False  # noqa: N815
     artist: Line = ""
     # More than an album holds, which says so itself.
-    tracks: list[Track] = Field([], max_length=MOST_ROWS)
+    tracks: Annotated[list[Track], Field(max_length=MOST_ROWS)] = []
 
 
 class PostFields(ItemFields):

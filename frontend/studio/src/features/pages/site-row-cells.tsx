@@ -1,6 +1,6 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Link } from "@tanstack/react-router";
-import { FileText, Folder, House, Newspaper, Store } from "lucide-react";
+import { Disc3, FileText, Folder, House, Newspaper, Store } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import type { CollectionRow } from "../../pages/collections-api.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
@@ -10,7 +10,7 @@ import { PageStatus } from "./page-status.tsx";
 import type { SiteRow } from "./site-rows.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-const KIND_ICONS: Record<string, typeof Store> = { products: Store, blog: Newspaper };
+const KIND_ICONS: Record<string, typeof Store> = { products: Store, blog: Newspaper, album: Disc3 };
 
 /** What it is called and where it stands; on narrow screens its status as well, as a card. */
 export function SiteRowName({ row }: { row: SiteRow }) {

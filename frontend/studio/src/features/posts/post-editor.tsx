@@ -105,8 +105,8 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
             shown={shownValue(session.website.time_zone)}
             take={(conflict) => takeTheirs(form, conflict, session.website.time_zone)}
           />
-          {isAlbum && <TracksCard form={form} />}
           <Writing form={form} />
+          {isAlbum && <TracksCard form={form} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PublishingCard form={form} post={post} choices={choices} blog={blog} onBlog={onBlog} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comesOutAs, emptyValues, fieldFor, fieldsOf, postSchema, valuesOf } from "./post-form.ts";
+import { comesOutAs, emptyValues, fieldFor, fieldsOf, postSchema, tracksOf, valuesOf } from "./post-form.ts";
 import type { PostDetail } from "./posts-api.ts";
 
 const ZONE = "America/New_York";
@@ -47,4 +47,12 @@ it.each([
   ["record_type", null],
 ])("shows what the server says of %s at %s", (server, field) => {
   expect(fieldFor(server)).toBe(field);
+});
+
+it("PL-9.39: an album has at most 60 tracks", () => {
+  const tracks = tracksOf(Array.from({ length: 61 }, () => ({ title: "Ebb" })));
+  const filled = { ...emptyValues("Ada"), title: "Tides" };
+  expect(postSchema.safeParse({ ...filled, tracks: tracks.slice(1) }).success).toBe(true);
+  const refused = postSchema.safeParse({ ...filled, tracks });
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual(["An album has at most 60 tracks."]);
 });

@@ -29,6 +29,10 @@ const TRACKS: FieldSpec = {
   ],
 };
 
+/** There is room here for what stands below each other in the editor's panel. */
+const ROWS =
+  "sm:[&_fieldset>div]:grid sm:[&_fieldset>div]:grid-cols-2 sm:[&_fieldset>div>:last-child]:col-span-2";
+
 /** Who plays, and the tracks in their order: edited like the pictures of a gallery. */
 export function TracksCard({ form }: { form: PostForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "tracks" });
@@ -36,11 +40,13 @@ export function TracksCard({ form }: { form: PostForm }) {
     <Card title={i18n.t("Album")}>
       <div className="flex flex-col gap-4 p-4">
         <FormTextField control={form.control} name="artist" label={i18n.t("Artist")} />
-        <ListSetting
-          spec={TRACKS}
-          rows={field.value}
-          onChange={(rows) => field.onChange(rows as PostValues["tracks"])}
-        />
+        <div className={ROWS}>
+          <ListSetting
+            spec={TRACKS}
+            rows={field.value}
+            onChange={(rows) => field.onChange(rows as PostValues["tracks"])}
+          />
+        </div>
         {fieldState.error?.message && (
           <p role="alert" className="text-danger text-sm">
             {fieldState.error.message}

@@ -53,3 +53,14 @@ async function drop(zone: HTMLElement): Promise<void> {
   zone.dispatchEvent(paste);
   await waitFor(() => expect(uploadImage).toHaveBeenCalled());
 }
+
+it("PL-9.39, PL-9.40: offers no more rows than the list holds", async () => {
+  const rows = [{ caption: "One" }, { caption: "Two" }];
+  const spec = { ...field("slides", "list"), fields: [field("caption", "text")], most: 2 };
+  const onChange = vi.fn();
+  render(<ListSetting spec={spec} rows={rows} onChange={onChange} />);
+  expect(screen.getByRole("button", { name: "Add" })).toHaveProperty("disabled", true);
+  expect(screen.getByText("There is room for 2 rows.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Move row 2 up" }));
+  expect(onChange).toHaveBeenCalledWith([{ caption: "Two" }, { caption: "One" }]);
+});
