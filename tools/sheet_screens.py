@@ -156,6 +156,7 @@ GROUPS = (
             Screen("Header", "/header"),
             Screen("Logo", "/header", press("Logo", "tab")),
             Screen("Announcement", "/header", press("Announcement", "tab")),
+            Screen("Popup", "/header", press("Popup", "tab")),
             Screen("Footer", "/header", press("Footer", "tab")),
             Screen("Media picker", "/header", choose_logo),
             Screen("Design", "/design"),

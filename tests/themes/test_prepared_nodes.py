@@ -34,3 +34,13 @@ def test_tells_equal_nodes_apart_by_what_they_are() -> None:
 def test_tells_themes_apart() -> None:
     node = block("b1")
     assert NodeOfTheme(theme("meadow"), "blocks", node) != NodeOfTheme(object(), "blocks", node)  # type: ignore[arg-type]
+
+
+def test_what_says_nothing_beside_other_settings_has_no_class() -> None:
+    """As the studio does not offer it: `unless` in its schema."""
+    grid, slideshow = (prepare(of(block("b1", "gallery", layout=layout))) for layout in ("grid", "slideshow"))
+    assert grid
+    assert slideshow
+    assert "columns-4" in grid.node["classes"].split()
+    assert "columns-4" not in slideshow.node["classes"].split()
+    assert "controls-true" in slideshow.node["classes"].split()
