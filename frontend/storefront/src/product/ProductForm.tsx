@@ -4,6 +4,7 @@ import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import { showImage } from "./images.ts";
+import { showRestock } from "./restock.ts";
 import { showScarcity } from "./scarcity.ts";
 import {
   type Choice,
@@ -35,6 +36,7 @@ export function ProductForm({ form, product }: ProductFormIsland) {
     if (variant?.imageId)
       showImage(article?.querySelector('[data-island="Gallery"]') ?? null, variant.imageId);
     showScarcity(form, choice);
+    showRestock(article, choice);
     markValues(form, product, choice);
   }, [article, form, product, variant, choice]);
 

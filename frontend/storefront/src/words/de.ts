@@ -49,6 +49,7 @@ export const de: Words = {
   oneSuggestion: "Ein Vorschlag",
   manySuggestions: "{count} Vorschläge",
   allResults: "Alle Ergebnisse zu „{query}“",
+  unableToSubmit: "Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
   sendingComment: "Wird gesendet…",
   quantityOutOfRange: "Die Menge muss zwischen 1 und 9999 liegen.",
 };

@@ -46,6 +46,7 @@ export const en = {
   oneSuggestion: "One suggestion",
   manySuggestions: "{count} suggestions",
   allResults: "All results for “{query}”",
+  unableToSubmit: "Unable to submit form. Please try again later.",
   sendingComment: "Sending…",
   quantityOutOfRange: "Quantity must be from 1 to 9999.",
 } as const;
