@@ -23,6 +23,7 @@ import {
   redirectSearch,
   signInSearch,
   translationSearch,
+  waitingSearch,
 } from "./search-params.ts";
 
 type Context = { queryClient: QueryClient };
@@ -162,6 +163,13 @@ const inventory = createRoute({
   path: "/commerce/inventory",
   validateSearch: inventorySearch,
   component: lazyRouteComponent(() => import("../features/products/products-screen.tsx")),
+});
+
+const waiting = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/waiting",
+  validateSearch: waitingSearch,
+  component: lazyRouteComponent(() => import("../features/restock/waiting-screen.tsx")),
 });
 
 const newProduct = createRoute({
@@ -367,6 +375,7 @@ const routeTree = root.addChildren([
       comments,
       media,
       inventory,
+      waiting,
       newProduct,
       product,
       orders,

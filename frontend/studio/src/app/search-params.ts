@@ -126,6 +126,7 @@ export const redirectSearch = search({
   sort: oneOf(REDIRECT_SORTS),
   page: pageNumber,
 });
+export const waitingSearch = search({ page: pageNumber });
 export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
 
 export const translationSearch = search({

@@ -24,6 +24,7 @@ import {
   valuesOf,
 } from "./commerce-form.ts";
 import { CurrencyCard } from "./currency-card.tsx";
+import { RestockCard } from "./restock-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 /** Its button stands above it, and is what Enter in a field presses. */
@@ -70,6 +71,7 @@ function CommerceForm({ site }: { site: Site }) {
         />
         <CurrencyCard control={form.control} before={site.currency} isReader={sellsNothing} />
         <StockCard control={form.control} isReader={sellsNothing} />
+        <RestockCard control={form.control} isReader={sellsNothing} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
