@@ -173,7 +173,8 @@ def test_the_call_names_the_field(site: Site, visitor: SiteClient, email: str, p
 
 def test_the_call_needs_a_crumb_and_a_readable_body(site: Site, visitor: SiteClient) -> None:
     assert visitor.post(CALL, "{}", "application/json").status_code == 403
-    for body in ([], {"productId": 1, "variantId": "x"}, {"productId": "\x00", "variantId": "x"}):
+    bodies: list[Any] = [[], {"productId": 1, "variantId": "x"}, {"productId": "\x00", "variantId": "x"}]
+    for body in bodies:
         assert visitor.post_json(CALL, body).status_code == 400
 
 

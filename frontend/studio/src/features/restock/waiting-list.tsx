@@ -64,7 +64,7 @@ function sendColumn(onSend: (row: WaitingRow) => void): Column<WaitingRow> {
 function ProductName({ row }: { row: WaitingRow }) {
   const mayLook = may(useSession(), "catalog", "view");
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 py-1">
       {mayLook ? (
         <Link
           to="/commerce/inventory/$productId"
