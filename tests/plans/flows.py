@@ -14,6 +14,18 @@ from sitewright.catalog.models import Product
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.queries import products_by_id
+from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
+from sitewright.catalog.restock.operations.remove_mailed import remove_mailed
+from sitewright.catalog.restock.operations.send_notices import send_all_notices, send_notices
+from sitewright.catalog.restock.operations.send_when_back import send_when_back
+from sitewright.catalog.restock.queries import (
+    SendRequest,
+    groups_after,
+    list_groups,
+    sign_ups_after,
+    sign_ups_of,
+)
+from sitewright.catalog.restock.stop_links import stop_path
 from sitewright.checkout.cart_rows import needs_address
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
@@ -85,6 +97,7 @@ from sitewright.themes.context.images import images_by_address
 from sitewright.themes.context.recordings import recordings_at
 from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
+from tests.catalog.restock.waiting import sold_out, wait_for
 from tests.catalog.shops import make_product, print_data
 from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
@@ -130,6 +143,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _tend(cast)
     _visit(SiteClient(owner.host))
     with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
+        _wait(SiteClient(owner.host))
         _talk(SiteClient(owner.host))
         _unlock(SiteClient(owner.host))
     _keep_shop(mine, owner)
@@ -241,6 +255,24 @@ def _unlock(visitor: SiteClient) -> None:
         visitor.post_form("/_unlock", {"page": page_id, "password": "open sesame", "back": "/"})
         visitor.get("/firm")
         lock(None)
+
+
+def _wait(visitor: SiteClient) -> None:
+    """For something sold out, until it is back; and out of it by a mail."""
+    fern, moss = sold_out("Waited-for fern"), sold_out("Waited-for moss")
+    for variant in (fern, moss):
+        wait_for(variant)
+    sign_ups = sign_ups_after(SendRequest(fern.product_id, fern.id), "", 9)
+    assert groups_after("", 9)
+    assert sign_ups
+    assert list_groups(page=1, page_size=9).groups
+    send_notices([SendRequest(fern.product_id)])
+    send_when_back()
+    send_all_notices()
+    run_ready()
+    remove_mailed()
+    visitor.get(stop_path(sign_ups[0].id))
+    forget_sign_ups([each.id for each in sign_ups_of("ada@example.com")])
 
 
 def _talk(visitor: SiteClient) -> None:

@@ -9,6 +9,7 @@ import { PictureGallery } from "./gallery/PictureGallery.tsx";
 import { ListingAdd } from "./listing/ListingAdd.tsx";
 import { Gallery } from "./product/Gallery.tsx";
 import { ProductForm } from "./product/ProductForm.tsx";
+import { RestockBox } from "./product/RestockBox.tsx";
 import type { ProductFormProps } from "./product/selection.ts";
 import { SearchBox } from "./search/SearchBox.tsx";
 import { SearchLink } from "./search/SearchLink.tsx";
@@ -34,6 +35,7 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   ProductForm: (element) => (
     <ProductForm form={element as HTMLFormElement} product={props<ProductFormProps>(element)} />
   ),
+  RestockBox: (element) => <RestockBox root={element} />,
   SearchBox: (element) => <SearchBox form={element} />,
   SearchLink: (element) => <SearchLink link={element} />,
 };

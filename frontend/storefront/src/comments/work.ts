@@ -14,12 +14,12 @@ export interface Work {
 /** Tries of one turn, so that typing and scrolling go on meanwhile. */
 const TRIES_A_TURN = 64;
 
-/** Null where it cannot be done; the comment then waits for the owner. */
-export async function workDone(): Promise<Work | null> {
+/** Null where it cannot be done; a comment then waits for the owner. It is good for the `action` alone. */
+export async function workDone(action = ""): Promise<Work | null> {
   // Browsers hash only for pages that came over a safe connection.
   if (!globalThis.crypto?.subtle) return null;
   try {
-    const { token, bits } = await call<Challenge>("GET", "/api/challenge");
+    const { token, bits } = await call<Challenge>("GET", `/api/challenge${action && `?action=${action}`}`);
     return { token, answer: String(await answerTo(token, bits)) };
   } catch {
     return null;

@@ -5,6 +5,7 @@ import { addToCart } from "../cart/addToCart.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import { showImage } from "./images.ts";
 import { showInstallments } from "./installments.ts";
+import { showRestock } from "./restock.ts";
 import { showScarcity } from "./scarcity.ts";
 import {
   type Choice,
@@ -37,6 +38,7 @@ export function ProductForm({ form, product }: ProductFormIsland) {
       showImage(article?.querySelector('[data-island="Gallery"]') ?? null, variant.imageId);
     showScarcity(form, choice);
     showInstallments(article, variant);
+    showRestock(article, choice);
     markValues(form, product, choice);
   }, [article, form, product, variant, choice]);
 

@@ -58,6 +58,7 @@ export const de: Words = {
   oneSuggestion: "Ein Vorschlag",
   manySuggestions: "{count} Vorschläge",
   allResults: "Alle Ergebnisse zu „{query}“",
+  unableToSubmit: "Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
   sendingComment: "Wird gesendet…",
   submitting: "Wird gesendet …",
   required: "Bitte ausfüllen",

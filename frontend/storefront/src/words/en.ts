@@ -55,6 +55,7 @@ export const en = {
   oneSuggestion: "One suggestion",
   manySuggestions: "{count} suggestions",
   allResults: "All results for “{query}”",
+  unableToSubmit: "Unable to submit form. Please try again later.",
   sendingComment: "Sending…",
   submitting: "Submitting…",
   required: "Required",

@@ -24,6 +24,7 @@ import {
   signInSearch,
   submissionSearch,
   translationSearch,
+  waitingSearch,
 } from "./search-params.ts";
 
 type Context = { queryClient: QueryClient };
@@ -188,6 +189,13 @@ const categories = createRoute({
   getParentRoute: () => main,
   path: "/commerce/inventory/categories",
   component: lazyRouteComponent(() => import("../features/categories/categories-screen.tsx")),
+});
+
+const waiting = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/waiting",
+  validateSearch: waitingSearch,
+  component: lazyRouteComponent(() => import("../features/restock/waiting-screen.tsx")),
 });
 
 const newProduct = createRoute({
@@ -397,6 +405,7 @@ const routeTree = root.addChildren([
       media,
       inventory,
       categories,
+      waiting,
       newProduct,
       product,
       orders,

@@ -130,6 +130,7 @@ export const redirectSearch = search({
   page: pageNumber,
 });
 export const submissionSearch = search({ search: words, show: oneOf(SUBMISSION_FILTERS), page: pageNumber });
+export const waitingSearch = search({ page: pageNumber });
 export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
 
 export const translationSearch = search({

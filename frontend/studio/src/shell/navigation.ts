@@ -1,5 +1,6 @@
 import {
   Activity,
+  BellRing,
   CalendarDays,
   ClipboardList,
   FileText,
@@ -32,6 +33,7 @@ export type Destination =
   | "/navigation"
   | "/header"
   | "/commerce/inventory"
+  | "/commerce/waiting"
   | "/commerce/orders"
   | "/email"
   | "/activity"
@@ -82,6 +84,7 @@ const GROUPS: readonly PlaceGroup[] = [
   { id: "selling", label: i18n.t("Selling"), places: [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
+    place("/commerce/waiting", BellRing, "orders", i18n.t("Waiting for stock"), i18n.t("Go to who waits for stock")),
   ] },
   { id: "audience", label: i18n.t("Audience"), places: [
     place("/email", Mails, "orders", i18n.t("Outbox"), i18n.t("Go to outbox")),

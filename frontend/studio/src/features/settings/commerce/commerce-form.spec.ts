@@ -7,6 +7,14 @@ const SITE = {
   settings: {
     announcement: "Hello",
     scarcityThreshold: 3,
+    restock: {
+      restockNotificationsEnabled: true,
+      sendsRestockNotifications: false,
+      mailingListSignUpEnabled: true,
+      mailingListOptInByDefault: false,
+      customSoldOutText: "",
+      restockSuccessText: "Thank you",
+    },
     storeSettings: {
       multipleQuantityAllowedForServices: true,
       expressCheckoutEnabled: false,
@@ -28,6 +36,16 @@ it("leaves everything beside its own fields as it is", () => {
   const change = changeOf(valuesOf(SITE), SITE);
   expect(change.settings).toMatchObject({ announcement: "Hello", scarcityThreshold: 3 });
   expect(change.settings.storeSettings.minimumSubtotalCents).toEqual({ USD: 2000, JPY: 500 });
+});
+
+it("keeps what is about waiting for stock together", () => {
+  const change = changeOf({ ...valuesOf(SITE), customSoldOutText: "Gone" }, SITE);
+  expect(change.settings.restock).toEqual({
+    ...(SITE.settings?.restock as object),
+    customSoldOutText: "Gone",
+  });
+  expect(change.settings.storeSettings).not.toHaveProperty("customSoldOutText");
+  expect(fieldFor("settings.restock.restockSuccessText")).toBe("restockSuccessText");
 });
 
 it("takes back what is emptied", () => {

@@ -3,10 +3,12 @@ import { i18n } from "../../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
+import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
 
 /** What the server holds of it, inside `settings` (sites/settings_schema.py). */
 type Stored = {
   readonly scarcityThreshold?: number;
+  readonly restock: RestockValues;
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
@@ -39,6 +41,7 @@ export const schema = z
     currency: z.string(),
     /** null: the usual number. */
     scarcityThreshold: z.number().int().min(0).max(1_000_000).nullable(),
+    ...restockFields,
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
@@ -73,12 +76,13 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, storeSettings } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
     currency: site.currency,
     scarcityThreshold: scarcityThreshold ?? null,
+    ...restock,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
@@ -92,8 +96,9 @@ export function valuesOf(site: Site): CommerceValues {
 
 /** The fields of the website that say the same as the form; everything beside it stays as it is. */
 export function changeOf(values: CommerceValues, site: Site) {
-  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...switches } =
+  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...named } =
     values;
+  const { restock, switches } = parted(named);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
   const storeSettings = {
     ...settings.storeSettings,
@@ -104,7 +109,12 @@ export function changeOf(values: CommerceValues, site: Site) {
   };
   return {
     currency,
-    settings: { ...settings, storeSettings, ...(scarcityThreshold !== null && { scarcityThreshold }) },
+    settings: {
+      ...settings,
+      restock,
+      storeSettings,
+      ...(scarcityThreshold !== null && { scarcityThreshold }),
+    },
   };
 }
 
@@ -127,6 +137,7 @@ const STORE = "settings.storeSettings";
 /** The server's name of each field, and what the screen calls it. */
 const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> = {
   currency: ["currency", i18n.t("Currency")],
+  ...RESTOCK_NAMES,
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],
   [`${STORE}.multipleQuantityAllowedForServices`]: [
     "multipleQuantityAllowedForServices",

@@ -25,6 +25,7 @@ import {
 } from "./commerce-form.ts";
 import { CurrencyCard } from "./currency-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
+import { RestockCard } from "./restock-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 /** Its button stands above it, and is what Enter in a field presses. */
@@ -71,6 +72,7 @@ function CommerceForm({ site }: { site: Site }) {
         />
         <CurrencyCard control={form.control} before={site.currency} isReader={sellsNothing} />
         <StockCard control={form.control} isReader={sellsNothing} />
+        <RestockCard control={form.control} isReader={sellsNothing} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
         <InstallmentsCard control={form.control} isReader={takesNoOrders} />
       </form>
