@@ -3606,7 +3606,7 @@ export interface components {
              * Unit
              * @enum {string}
              */
-            unit: "DAY" | "WEEK" | "MONTH" | "YEAR";
+            unit: "WEEK" | "MONTH" | "YEAR";
             /** Value */
             value: number;
         };
