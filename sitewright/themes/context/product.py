@@ -11,6 +11,7 @@ from sitewright.themes.context.installments import Offer, cents_of, item_install
 from sitewright.themes.context.merchandising import merchandising_context
 from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
+from sitewright.themes.context.sharing import share_links
 
 Context = dict[str, Any]
 
@@ -24,9 +25,10 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
     texts, settings = site["localizedStrings"], site["websiteSettings"]
     categories = category_links(item["categories"], collection)
     offer = item_offer(site, item)
+    page = _page(item, site, collection, categories)
     return {
         **site,
-        "page": _page(item, site, collection, categories),
+        "page": page,
         "collection": collection,
         "item": {
             **item,
@@ -37,6 +39,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "galleryImages": item["items"] if len(item["items"]) > 1 else [],
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
+            "shareLinks": share_links(site, item["title"], page["canonicalUrl"]),
             "related": related_products(item, collection, limit=MOST),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
