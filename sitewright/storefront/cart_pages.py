@@ -101,7 +101,10 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     # Read again at its address: products picked by id come without the body that their page shows.
     context = found(kind.item_context(site, collection, item["urlId"]))
     context |= {
-        "alert": {"title": str(_GIFT_CARD_ALERT if _is_gift_card(item) else _ALERT), "message": refusal.message},
+        "alert": {
+            "title": str(_GIFT_CARD_ALERT if _is_gift_card(item) else _ALERT),
+            "message": refusal.message,
+        },
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
     # `render_page` forbids storing by the layout, and a product's is public; this page holds what one visitor

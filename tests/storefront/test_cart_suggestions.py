@@ -19,7 +19,7 @@ def titles(visitor: SiteClient) -> list[str]:
 
 def test_goes_with_the_newest_thing_in_the_cart(site: Site, visitor: SiteClient) -> None:
     """SF-2.17, D-89: from its shelf, without what is in the cart, has run out or is subscribed to."""
-    ferns = {"category_slugs": ["ferns"]}
+    ferns: dict[str, Any] = {"category_slugs": ["ferns"]}
     fern, bracken = make_card("Fern", **ferns), make_card("Bracken", **ferns)
     make_card("Maidenhair", **ferns)
     make_card("Gone", on_hand=0, **ferns)

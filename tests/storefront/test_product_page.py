@@ -180,3 +180,14 @@ def test_related_products_leave_out_the_product_itself(site: Site, visitor: Site
     assert 'href="/shop/p/bracken"' in related
     assert 'href="/shop/p/foxglove"' not in related
     assert '<a href="/shop/ferns">Ferns</a>' in html
+
+
+def test_offers_ways_to_share_it_where_the_owner_does(site: Site, cast: Cast, visitor: SiteClient) -> None:
+    """PL-3.10, D-24"""
+    make_card("Ginkgo")
+    assert "share-links" not in page_of(visitor, "ginkgo")
+    cast.shop.settings = {"shareButtonOptions": {"mastodon": True}}
+    cast.shop.save()
+    (link,) = re.findall(r'<a rel="noopener nofollow" href="([^"]+)">Mastodon</a>', page_of(visitor, "ginkgo"))
+    assert "text=Ginkgo" in unescape(link)
+    assert "%2Fshop%2Fp%2Fginkgo" in link

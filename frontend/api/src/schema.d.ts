@@ -3906,7 +3906,7 @@ export interface components {
              * Unit
              * @enum {string}
              */
-            unit: "DAY" | "WEEK" | "MONTH" | "YEAR";
+            unit: "WEEK" | "MONTH" | "YEAR";
             /** Value */
             value: number;
         };

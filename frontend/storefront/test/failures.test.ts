@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { addFailureMessage, CallFailure, cartFailureMessage, changeFailureMessage } from "../src/cart/callFailure.ts";
+import {
+  addFailureMessage,
+  CallFailure,
+  cartFailureMessage,
+  changeFailureMessage,
+} from "../src/cart/callFailure.ts";
 import { alertTitle } from "../src/product/alertTitle.ts";
 
 it("SF-8.01: asks to reload when the crumb was refused", () => {
@@ -30,10 +35,13 @@ it.each([
   [new CallFailure(0, ""), "Please check your internet connection."],
   [new CallFailure(400, "Not enough."), "Not enough. Please try again."],
   [new CallFailure(429, "slow down"), "Please try again in a few seconds."],
-])("SF-8.08, SF-8.13, SF-8.14, D-62: says of an addition beside the cart what the cart says", (failure, words) => {
-  expect(cartFailureMessage(failure)).toBe(words);
-  expect(alertTitle(1, false, true)).toBe("Unable to add item");
-});
+])(
+  "SF-8.08, SF-8.13, SF-8.14, D-62: says of an addition beside the cart what the cart says",
+  (failure, words) => {
+    expect(cartFailureMessage(failure)).toBe(words);
+    expect(alertTitle(1, false, true)).toBe("Unable to add item");
+  },
+);
 it.each([
   [1, false, "Unable to Add Item"],
   [1, true, "Unable to Purchase Item"],

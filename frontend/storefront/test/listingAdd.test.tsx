@@ -72,9 +72,7 @@ beforeEach(() => {
   document.cookie = "crumb=known";
   fetching = vi.fn<typeof fetch>((address) =>
     Promise.resolve(
-      new Response(
-        JSON.stringify(String(address).includes("format=json") ? { item: ITEM } : ADDED),
-      ),
+      new Response(JSON.stringify(String(address).includes("format=json") ? { item: ITEM } : ADDED)),
     ),
   );
   vi.stubGlobal("fetch", fetching);

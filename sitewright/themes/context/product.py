@@ -12,6 +12,7 @@ from sitewright.themes.context.merchandising import merchandising_context
 from sitewright.themes.context.restock import restock_box
 from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
+from sitewright.themes.context.sharing import share_links
 
 Context = dict[str, Any]
 
@@ -25,9 +26,10 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
     texts, settings = site["localizedStrings"], site["websiteSettings"]
     categories = category_links(item["categories"], collection)
     offer = item_offer(site, item)
+    page = _page(item, site, collection, categories)
     return {
         **site,
-        "page": _page(item, site, collection, categories),
+        "page": page,
         "collection": collection,
         "item": {
             **item,
@@ -38,6 +40,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "galleryImages": item["items"] if len(item["items"]) > 1 else [],
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
+            "shareLinks": share_links(site, item["title"], page["canonicalUrl"]),
             "related": related_products(item, collection, limit=MOST),
             "restock": restock_box(item, settings),
         },

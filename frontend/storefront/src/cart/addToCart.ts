@@ -1,12 +1,12 @@
 import type { AddButton } from "../button/addButton.ts";
-import { languagePath } from "../site/languagePath.ts";
 import { GIFT_CARD } from "../product/selection.ts";
+import { languagePath } from "../site/languagePath.ts";
 import { isExpressCheckout } from "../site/settings.ts";
 import { addKeys } from "./addKeys.ts";
 import { addFailureMessage, asCallFailure, cartFailureMessage } from "./callFailure.ts";
 import { addEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
-import type { AddRequest, AddResult, Adding } from "./types.ts";
+import type { Adding, AddRequest, AddResult } from "./types.ts";
 import { withOneRetry } from "./withOneRetry.ts";
 
 /**

@@ -5,13 +5,7 @@ import { addContextOf } from "../cart/addContext.ts";
 import { addToCart } from "../cart/addToCart.ts";
 import { addFailureMessage, asCallFailure } from "../cart/callFailure.ts";
 import { FormAlert } from "../product/FormAlert.tsx";
-import {
-  check,
-  chosenVariant,
-  isChosenSoldOut,
-  missingOptions,
-  PHYSICAL,
-} from "../product/selection.ts";
+import { check, chosenVariant, isChosenSoldOut, missingOptions, PHYSICAL } from "../product/selection.ts";
 import { CardOptions } from "./CardOptions.tsx";
 import { useCardPicture } from "./cardPicture.ts";
 import { type CardProduct, fetchCardProduct } from "./cardProduct.ts";
@@ -23,7 +17,10 @@ import { type CardProduct, fetchCardProduct } from "./cardProduct.ts";
 export function ListingAdd({ element }: { element: HTMLElement }) {
   const { product, choice, problem, isBesideCart, setChoice } = useListingAdd(element);
   const variant = product && missingOptions(product, choice).length === 0 && chosenVariant(product, choice);
-  useCardPicture(element, product?.images.find((image) => variant && image.id === variant.imageId));
+  useCardPicture(
+    element,
+    product?.images.find((image) => variant && image.id === variant.imageId),
+  );
   const [places] = useState(() => ({ options: placeBefore(element), alert: placeAfter(element) }));
 
   return (
@@ -33,12 +30,12 @@ export function ListingAdd({ element }: { element: HTMLElement }) {
         createPortal(<CardOptions product={product} choice={choice} onChange={setChoice} />, places.options)}
       {createPortal(
         problem && (
-        <FormAlert
-          productType={product?.productType ?? PHYSICAL}
-          message={problem}
-          isBesideCart={isBesideCart}
-        />
-      ),
+          <FormAlert
+            productType={product?.productType ?? PHYSICAL}
+            message={problem}
+            isBesideCart={isBesideCart}
+          />
+        ),
         places.alert,
       )}
     </>

@@ -13,12 +13,18 @@ export function useCardPicture(element: Element, image: CardImage | undefined): 
 
   useLayoutEffect(() => {
     if (!picture) return;
-    for (const [name, value] of own) put(picture, name, value && image ? shownOf(name, value, own, image) : value);
+    for (const [name, value] of own)
+      put(picture, name, value && image ? shownOf(name, value, own, image) : value);
   }, [picture, own, image]);
 }
 
 /** The same sizes of another picture: addresses differ in what stands before their query. */
-function shownOf(name: string, value: string, own: readonly (readonly [string, string | null])[], image: CardImage) {
+function shownOf(
+  name: string,
+  value: string,
+  own: readonly (readonly [string, string | null])[],
+  image: CardImage,
+) {
   if (name === "alt") return image.altText;
   const ownAddress = own.find(([each]) => each === "src")?.[1]?.split("?")[0] ?? "";
   return value.replaceAll(ownAddress, image.assetUrl);
