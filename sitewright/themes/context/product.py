@@ -9,8 +9,8 @@ from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
-from sitewright.themes.context.restock import restock_box
 from sitewright.themes.context.related import MOST, category_links, related_products
+from sitewright.themes.context.restock import restock_box
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
 from sitewright.themes.context.sharing import share_links
 

@@ -18,7 +18,7 @@ type BuilderProps = { form: BuilderForm; detail: FormDetail; mayEdit: boolean };
 export function Builder({ form, detail, mayEdit }: BuilderProps) {
   const fields = useWatch({ control: form.control, name: "fields" });
   const settings = useWatch({ control: form.control, name: "settings" });
-  const [chosen, choose] = useState<string | null>(fields[0]?.id ?? null);
+  const [chosen, choose] = useState<string | null>(null);
   const index = fields.findIndex(({ id }) => id === chosen);
   const field = fields[index];
 

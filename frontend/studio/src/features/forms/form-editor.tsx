@@ -48,7 +48,7 @@ export function FormEditor({ form }: { form: FormDetail }) {
       back={<BackLink to="/forms">{i18n.t("Forms")}</BackLink>}
       actions={
         <>
-          <span role="status" className="self-center text-muted text-sm">
+          <span role="status" className="self-center text-muted text-sm empty:hidden">
             {!mayEdit ? i18n.t("You can read this form only.") : isDirty ? i18n.t("Not saved yet") : ""}
           </span>
           {mayEdit && (

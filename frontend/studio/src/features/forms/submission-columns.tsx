@@ -15,7 +15,7 @@ export function submissionColumns({ open, mark }: ColumnOptions): Column<Submiss
       id: "answers",
       title: i18n.t("Answers"),
       phone: "line",
-      className: "w-full max-w-0",
+      className: "w-full sm:max-w-0",
       cell: (submission) => <AnswersCell submission={submission} open={open} />,
     },
     {

@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Sheet } from "@sitewright/ui/sheet";
 import { ChevronDown, ChevronUp, Trash2, Undo2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { FullTime } from "../../session/times.tsx";
 import type { SubmissionRow, SubmissionStatus } from "./forms-api.ts";
@@ -17,6 +17,8 @@ type SubmissionSheetProps = {
 
 /** Everything that was filled in, under what was asked; J and K go on to the next. */
 export function SubmissionSheet({ submission, onStep, onMark, onSort, onClose }: SubmissionSheetProps) {
+  // The sheet leaves the focus where it is within: so the keys work at once.
+  const whole = useCallback((element: HTMLElement | null) => element?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -28,7 +30,7 @@ export function SubmissionSheet({ submission, onStep, onMark, onSort, onClose }:
   return (
     <Sheet title={i18n.t("Submission {number}", { number: submission.number })} isOpen onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything in the sheet */}
-      <div className="flex flex-col gap-4 p-2" onKeyDown={onKeyDown}>
+      <div ref={whole} tabIndex={-1} className="flex flex-col gap-4 p-2 outline-none" onKeyDown={onKeyDown}>
         <div className="flex items-center gap-1">
           <IconButton label={i18n.t("Submission before")} hint="K" onPress={() => onStep(-1)}>
             <ChevronUp size={17} aria-hidden />
