@@ -42,7 +42,7 @@ def is_good(key: str, holder: Holder) -> bool:
     if not hmac.compare_digest(signature, _signature(unsigned, holder)):
         return False
     age_seconds = clock.now().timestamp() - int(unsigned.rpartition(".")[2])
-    return 0 <= age_seconds + 1 and age_seconds <= _GOOD_FOR_SECONDS
+    return age_seconds + 1 >= 0 and age_seconds <= _GOOD_FOR_SECONDS
 
 
 def spend(key: str) -> bool:

@@ -25,7 +25,9 @@ EVERYTHING = (
     field("about", "section", description="Nearly there."),
     field("price", "currency", currency="EUR", page=1),
     field("secret", "password", page=1),
-    field("other", "textarea", max_length=9, page=1, is_required=True, shown_if={"field": "size", "is": ["M"]}),
+    field(
+        "other", "textarea", max_length=9, page=1, is_required=True, shown_if={"field": "size", "is": ["M"]}
+    ),
     field("source", "hidden", name="source", default_value="page"),
 )
 
@@ -50,9 +52,22 @@ def test_it_shows_every_type_of_field(site: Site, visitor: SiteClient) -> None:
     """SF-3.47, SF-3.48, SF-3.49: each with a name of its own that is read out."""
     publish_form(*EVERYTHING)
     page = html(visitor)
-    for label, autocomplete in (("First name", "given-name"), ("City", "address-level2"), ("Country", "country-name")):
-        assert re.search(rf'<label for="([^"]+)">{label}</label>\s*<input id="\1"[^>]+autocomplete="{autocomplete}"', page)
-    for said in ('type="date"', 'type="time"', 'type="tel"', 'type="password"', ">Which?</option>", "<h3>About</h3>"):
+    for label, autocomplete in (
+        ("First name", "given-name"),
+        ("City", "address-level2"),
+        ("Country", "country-name"),
+    ):
+        assert re.search(
+            rf'<label for="([^"]+)">{label}</label>\s*<input id="\1"[^>]+autocomplete="{autocomplete}"', page
+        )
+    for said in (
+        'type="date"',
+        'type="time"',
+        'type="tel"',
+        'type="password"',
+        ">Which?</option>",
+        "<h3>About</h3>",
+    ):
         assert said in page
     assert "<legend>Good?</legend>" in page
     assert 'aria-describedby="f-b1-phone-error f-b1-phone-hint"' in page
@@ -90,7 +105,11 @@ def test_it_keeps_what_was_sent_without_a_script(site: Site, visitor: SiteClient
     form = publish_form(submission_message="<p>We have it.</p>", submission_html="<p>Bye.</p>")
     answer = post(visitor, form, name="Ann", email="ann@example.com")
     assert answer.status_code == 303
-    assert FormSubmission.objects.get().answers == {"name": "Ann", "email": "ann@example.com", "source": "page"}
+    assert FormSubmission.objects.get().answers == {
+        "name": "Ann",
+        "email": "ann@example.com",
+        "source": "page",
+    }
     shown = visitor.get(answer["Location"].partition("#")[0])
     page = shown.content.decode()
     assert (shown.status_code, shown["Cache-Control"], shown["X-Robots-Tag"]) == (200, "no-store", "noindex")
@@ -151,7 +170,16 @@ def test_it_asks_whether_a_person_sends_it(site: Site, visitor: SiteClient) -> N
 
 def test_it_shows_no_page_but_a_page(site: Site, visitor: SiteClient) -> None:
     form = publish_form()
-    for path in ("/config", "/api/search", "/healthz", "//else.example", "x", "/missing", "/media/x", "/" * 2_000):
+    for path in (
+        "/config",
+        "/api/search",
+        "/healthz",
+        "//else.example",
+        "x",
+        "/missing",
+        "/media/x",
+        "/" * 2_000,
+    ):
         assert post(visitor, form, page=path, name="").status_code == 404
 
 
@@ -164,7 +192,10 @@ def test_it_knows_no_form_that_is_gone(site: Site, visitor: SiteClient) -> None:
 
 def test_it_refuses_what_comes_from_elsewhere(site: Site, visitor: SiteClient) -> None:
     form = publish_form()
-    assert visitor.post("/_forms", {"form": form.id}, headers={"Origin": "https://else.example"}).status_code == 403
+    assert (
+        visitor.post("/_forms", {"form": form.id}, headers={"Origin": "https://else.example"}).status_code
+        == 403
+    )
 
 
 def test_it_opens_no_other_page_by_a_made_up_token(site: Site, visitor: SiteClient) -> None:

@@ -36,7 +36,11 @@ def answers() -> list[dict[str, Any]]:
 
 def test_it_keeps_what_was_sent(site: Site, visitor: SiteClient) -> None:
     """SF-1.14, SF-7.17, SF-7.18, SF-4.36, SF-4.37: and answers what stands in the form's place."""
-    said = {"submission_message": "<p>Thanks!</p>", "submission_html": "<b onclick=x>Bye</b>", "success_redirect": "/ok"}
+    said = {
+        "submission_message": "<p>Thanks!</p>",
+        "submission_html": "<b onclick=x>Bye</b>",
+        "success_redirect": "/ok",
+    }
     form = publish_form(**said)
     answer = save(visitor, form, ANN, visitorCookie="x", pageTitle="Home", pageId="1", contentSource="c")
     assert answer.json() == {"messageHtml": "<p>Thanks!</p>", "html": "<b>Bye</b>", "redirect": "/ok"}
@@ -82,7 +86,9 @@ def test_it_says_when_the_fields_cannot_be_read(site: Site, visitor: SiteClient,
 
 
 @pytest.mark.parametrize("kind", ["additional", None])
-def test_it_knows_no_form_that_visitors_do_not_send(site: Site, visitor: SiteClient, kind: str | None) -> None:
+def test_it_knows_no_form_that_visitors_do_not_send(
+    site: Site, visitor: SiteClient, kind: str | None
+) -> None:
     """SF-8.23."""
     form = make_form(kind=kind or "website")
     answer = save(visitor, form, ANN, **({} if kind else {"formId": "0" * 32}))

@@ -16,6 +16,7 @@ from sitewright.themes.stylesheet import site_stylesheet
 
 BLOCKS = {
     "archive",
+    "form",
     "calendar",
     "chart",
     "dates",

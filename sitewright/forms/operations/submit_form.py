@@ -58,7 +58,9 @@ def submit_form(form: Form, sent: Sent) -> FormSubmission:
     with transaction.atomic():
         kept = keep_submission(form.id, filled_in, is_spam=sent.is_doubtful)
         if not sent.is_doubtful:
-            _notify(form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path))
+            _notify(
+                form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)
+            )
     return kept
 
 

@@ -23,7 +23,12 @@ def test_reads_each_type_from_its_inputs() -> None:
         stored("d", "likert", questions=["Good?", "Cheap?"]),
         stored("e", "section"),
     )
-    assert found == {"a": "1", "b": ["x", "y"], "c": ["Ann", "Lee"], "d": {"Good?": ["Yes"], "Cheap?": ["No"]}}
+    assert found == {
+        "a": "1",
+        "b": ["x", "y"],
+        "c": ["Ann", "Lee"],
+        "d": {"Good?": ["Yes"], "Cheap?": ["No"]},
+    }
 
 
 def test_takes_a_hidden_field_from_the_query_of_the_page() -> None:

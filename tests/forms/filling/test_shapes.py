@@ -9,8 +9,8 @@ from sitewright.forms.filling.asked import fields_of
 from tests.forms.filling.asking import answer, asked, checked, stored
 
 D_08 = (
-    "text", "textarea", "email", "currency", "number", "website", "password", "twitter", "date", "time", "name",
-    "address", "phone", "section", "radio", "checkbox", "select", "likert", "hidden",
+    "text", "textarea", "email", "currency", "number", "website", "password", "twitter", "date", "time",
+    "name", "address", "phone", "section", "radio", "checkbox", "select", "likert", "hidden",
 )  # fmt: skip
 
 
@@ -101,7 +101,15 @@ def test_takes_off_what_cannot_be_seen() -> None:
 
 def test_reads_whatever_is_stored() -> None:
     """A form of another release costs no visitor the page."""
-    nonsense = [None, 5, {}, {"id": ""}, {"id": "a"}, {"id": "a", "type": "email"}, stored("b", "text", max_length="x")]
+    nonsense = [
+        None,
+        5,
+        {},
+        {"id": ""},
+        {"id": "a"},
+        {"id": "a", "type": "email"},
+        stored("b", "text", max_length="x"),
+    ]
     found = fields_of([*nonsense, stored("c", "text", options="x", shown_if=5, page=-3, is_required="yes")])
     assert [(field.id, field.type.value) for field in found] == [("a", "text"), ("b", "text"), ("c", "text")]
     assert (found[2].options, found[2].condition, found[2].page, found[2].is_required) == ((), None, 0, False)
