@@ -137,6 +137,19 @@ GROUPS = (
         ),
     ),
     Group(
+        "forms",
+        "Forms",
+        (
+            Screen("Forms", "/forms"),
+            Screen("New form", "/forms", press("New form")),
+            Screen("Form", "/forms/$formId", heights=1.5),
+            Screen("Library of fields", "/forms/$formId", press("Add a field")),
+            Screen("Sending", "/forms/$formId", press("Sending and storage", "tab"), heights=1.5),
+            Screen("Submissions", "/forms/$formId/submissions"),
+            Screen("A submission", "/forms/$formId/submissions", keys("j", "Enter")),
+        ),
+    ),
+    Group(
         "media",
         "Media and menus",
         (

@@ -37,7 +37,7 @@ def cleaned_fields(fields: Sequence[Mapping[str, Any]]) -> list[Field]:
     """
     if len(fields) > MOST_FIELDS:
         raise BadForm({"fields": Message("forms.too-many-fields", most=MOST_FIELDS)})
-    cleaned = [_cleaned(field) for field in sorted(fields, key=lambda field: field["page"])]
+    cleaned = sorted(map(_cleaned, fields), key=lambda field: field["page"])
     problems = {
         f"fields.{at}.{name}": problem
         for at, field in enumerate(cleaned)

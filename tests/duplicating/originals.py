@@ -22,6 +22,7 @@ from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from tests.content.translations.words import speak, translate
 from tests.content.trees import Editor, block, section, tree
+from tests.forms.made import make_form, sent
 from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import image_of, make_picture, make_site
 
@@ -47,6 +48,7 @@ def make_original(website: Website) -> None:
         set_navigation("footer", [LinkData("All", children=[LinkData("Start", page_id=page.id)])])
         _choose_settings(website, picture)
         _keep(picture)
+        sent(make_form())
         place_order(submit(*cart_worth()))
 
 

@@ -198,6 +198,7 @@ def test_restorers_are_registered_where_apps_begin() -> None:
         "accounts/apps.py",
         "catalog/apps.py",
         "content/apps.py",
+        "forms/apps.py",
         "media/apps.py",
         "sites/apps.py",
     }

@@ -34,6 +34,7 @@ BY_CLOCK = {
     "content/redirects/writing.py": "of addresses nobody has, the least recent go",
     "content/redirects/suggestions.py": "of more texts than are looked at, the newest; it is an offer",
     "content/redirects/owner_lists.py": _LISTED,
+    "forms/owner_lists.py": "when something came in last is a question of time",
     "media/library.py": _LISTED,
     "media/queries.py": "any file will do: whether the store answers is asked with it",
     "orders/sales.py": "of more orders than are read, which ones does not change what sells best",

@@ -26,7 +26,7 @@ SCREENS = [
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
     "/config/activity?kind=domains&when=days", "/config/activity?tab=audit",
     "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
-    "/config/comments", "/config/comments?show=published", "/config/comments?show=spam",
+    "/config/forms", "/config/comments", "/config/comments?show=published", "/config/comments?show=spam",
     "/config/settings/comments", "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",

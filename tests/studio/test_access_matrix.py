@@ -446,8 +446,8 @@ def test_shows_only_the_changes_of_ones_own_areas(
         return {row["operation"].split(".")[0] for row in rows}
 
     assert acts(Role.STORE_MANAGER) == {"catalog"}
-    assert acts(Role.VIEWER) == {"content", "media"}
-    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content", "media"}
+    assert acts(Role.VIEWER) == {"content", "forms", "media"}
+    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content", "forms", "media"}
 
 
 def test_keeps_publishing_from_draft_editors(

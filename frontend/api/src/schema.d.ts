@@ -6020,7 +6020,10 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** NewForm */
+        /**
+         * NewForm
+         * @description `settings` left out: as most forms have them.
+         */
         NewForm: {
             /**
              * Fields
@@ -6031,23 +6034,7 @@ export interface components {
             kind: components["schemas"]["FormKind"];
             /** Name */
             name: string;
-            /**
-             * @default {
-             *       "captcha_alignment": "left",
-             *       "captcha_enabled": true,
-             *       "captcha_theme": "light",
-             *       "disclaimer": "",
-             *       "notify_emails": [],
-             *       "retention_days": 0,
-             *       "save_label": "",
-             *       "submission_html": "",
-             *       "submission_message": "",
-             *       "submit_label": "",
-             *       "success_redirect": "",
-             *       "webhook_url": ""
-             *     }
-             */
-            settings: components["schemas"]["FormSettings"];
+            settings?: components["schemas"]["FormSettings"] | null;
         };
         /** NewHost */
         NewHost: {

@@ -21,17 +21,21 @@ from sitewright.content.page_tree import check_shape
 from sitewright.content.redirects.addresses import stored_source, stored_target
 from sitewright.content.redirects.errors import MOST_REDIRECTS
 from sitewright.content.rich_text import clean_html, is_safe_link
+from sitewright.forms.errors import MOST_FORMS
+from sitewright.forms.form_data import FormData
 from sitewright.kit.errors import DomainError
 from sitewright.media.decoding.process import is_colours
 from sitewright.media.edits import PictureEdit
 from sitewright.media.errors import MOST_FOLDERS
 from sitewright.media.naming import EXTENSIONS, shown_name, stored_name
 from sitewright.media.operations.add_text import read_words
+from sitewright.studio.api.schemas.forms import FormParts
 
 MOST_ROWS = {
     "catalog.Category": MOST_CATEGORIES,
     "content.Redirect": MOST_REDIRECTS,
     "content.SavedSection": MOST_SAVED_SECTIONS,
+    "forms.Form": MOST_FORMS,
     "media.MediaFolder": MOST_FOLDERS,
 }
 """Of what a website may have so many only; files are bounded by the quota (K07)."""
@@ -128,6 +132,23 @@ def _with_pairs_of_texts(row: Row) -> Row:
     return row
 
 
+def _form(row: Row) -> Row:
+    """As if its owner had just said all that."""
+    try:
+        said = FormParts(name=row["name"], fields=row["fields"], settings=row["settings"])
+    except ValueError:
+        raise WrongValue("is no form") from None
+    fields = [field.dict(by_alias=True) for field in said.fields]
+    data = FormData(said.name, fields, said.settings.dict()).cleaned()
+    return {**row, "name": data.name, "fields": data.fields, "settings": data.settings}
+
+
+def _submission(row: Row) -> Row:
+    if not (isinstance(row["answers"], dict) and isinstance(row["titles"], dict)):
+        raise WrongValue("is no submission")
+    return row
+
+
 _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "catalog.Product": _with_clean_html,
     "catalog.ProductImage": partial(_with_safe_link, "source_url"),
@@ -139,6 +160,8 @@ _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "content.Redirect": _with_stored_addresses,
     "content.SavedSection": _with_legal_tree,
     "content.Translation": _with_pairs_of_texts,
+    "forms.Form": _form,
+    "forms.FormSubmission": _submission,
     "media.MediaFile": _file,
     "media.RecordingText": _words,
     "orders.OrderLine": partial(_with_safe_link, "image_url"),

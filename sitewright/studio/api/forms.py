@@ -2,6 +2,9 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
+from collections.abc import Sequence
+from typing import Any
+
 from django.http import HttpRequest
 from ninja import Router, Status
 
@@ -23,9 +26,9 @@ from sitewright.studio.api.schemas.common import Saved, answers
 from sitewright.studio.api.schemas.forms import (
     FormBody,
     FormDetail,
+    FormField,
     FormList,
     FormName,
-    FormParts,
     NewForm,
     SavedForm,
 )
@@ -49,8 +52,8 @@ def get_forms(request: HttpRequest) -> dict[str, object]:
 def post_form(request: HttpRequest, body: NewForm) -> Status[dict[str, object]]:
     """A new form."""
     with recorded_changes() as recorded:
-        data = _data(body)
-        form = create_form(data.name, body.kind, data.fields, data.settings)
+        settings = body.settings.dict() if body.settings else None
+        form = create_form(body.name, body.kind, _fields(body.fields), settings)
     return Status(201, _detail(form.id, recorded))
 
 
@@ -97,9 +100,12 @@ def delete_one_form(request: HttpRequest, form_id: str) -> dict[str, object]:
     return {"change_set_id": recorded.change_set_id}
 
 
-def _data(body: FormParts) -> FormData:
-    fields = [field.dict(by_alias=True) for field in body.fields]
-    return FormData(body.name, fields, body.settings.dict())
+def _data(body: FormBody) -> FormData:
+    return FormData(body.name, _fields(body.fields), body.settings.dict())
+
+
+def _fields(fields: Sequence[FormField]) -> list[dict[str, Any]]:
+    return [field.dict(by_alias=True) for field in fields]
 
 
 def _detail(form_id: str, recorded: Recorded) -> dict[str, object]:

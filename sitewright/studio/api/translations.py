@@ -69,9 +69,7 @@ def get_xliff(request: HttpRequest, language: str) -> StreamingHttpResponse:
     """Every text with its translation, for translators' programs (XLIFF 1.2)."""
     require_language(language)
     pieces = xliff_pieces(subject_types(), source_language(), language)
-    answer = StreamingHttpResponse(
-        in_this_scope(pieces), content_type="application/xliff+xml; charset=utf-8"
-    )
+    answer = StreamingHttpResponse(in_this_scope(pieces), content_type="application/xliff+xml; charset=utf-8")
     answer["Content-Disposition"] = f'attachment; filename="translations-{language}.xlf"'
     answer["Cache-Control"] = "private, no-store"
     return answer

@@ -10,6 +10,7 @@ from sitewright.catalog.models import Product
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.content.comments.models import Comment, ItemTally
 from sitewright.content.models import Item, NavigationLink, Page, SavedSection, Translation
+from sitewright.forms.models import Form, FormSubmission
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
@@ -161,3 +162,22 @@ def test_comments_come_along_and_those_of_what_is_gone_do_not(archive: Path) -> 
         assert [comment.text for comment in found] == ["Well said.", "Thank you."]
         assert found[1].thread_id == found[0].id
         assert ItemTally.objects.get().comment_count == 2
+
+
+def test_forms_come_along_with_what_was_filled_in_and_without_scripts(archive: Path) -> None:
+    def with_script(row: dict[str, Any]) -> dict[str, Any]:
+        return {**row, "settings": {**row["settings"], "disclaimer": "<p>Hi</p><script>x()</script>"}}
+
+    made = imported(with_rows(archive, "forms/forms.jsonl", with_script))
+    with tenant(made.website.id):
+        form = Form.objects.get()
+        assert form.settings["disclaimer"] == "<p>Hi</p>"
+        assert FormSubmission.objects.get(form=form).answers["mail"] == "ann@example.com"
+
+
+@pytest.mark.parametrize(
+    "said", [{"fields": [{"type": "text"}]}, {"fields": 3}, {"settings": {"webhook_url": "x"}}]
+)
+def test_what_is_no_form_is_refused(archive: Path, said: dict[str, Any]) -> None:
+    with pytest.raises(BadArchive):
+        imported(with_rows(archive, "forms/forms.jsonl", lambda row: {**row, **said}))

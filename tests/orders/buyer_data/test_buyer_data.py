@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sitewright.checkout.models import Cart
+from sitewright.forms.models import FormSubmission
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.kit import clock
 from sitewright.mail.errors import BadAddress
@@ -26,6 +27,7 @@ from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.queries import order_for_buyer
 from tests.catalog.shops import Shop
+from tests.forms.made import make_form, sent
 from tests.orders.buying import BUYER, cart_worth, submit
 from tests.studio.state import state_of, tenant_models
 
@@ -119,6 +121,15 @@ def test_the_copy_has_everything_but_what_opens_something(shop: Shop) -> None:
     # The mails are as the buyer has them, with the link to the order.
     assert order.access_code not in json.dumps({**taken, "mails": []}, default=str)
     assert Cart.objects.get().token not in copied
+
+
+def test_what_somebody_filled_in_is_found_copied_and_erased(shop: Shop) -> None:
+    form = make_form()
+    filled_in, other = sent(form, "Byron", mail="ADA@example.com"), sent(form)
+    assert find_buyer(BUYER.email).submissions == [filled_in]
+    assert "Byron" in json.dumps(take_buyer_data(BUYER.email), default=str)
+    erase_buyer(BUYER.email)
+    assert list(FormSubmission.objects.all()) == [other]
 
 
 def test_notes_that_a_copy_was_taken_without_whose(shop: Shop) -> None:

@@ -22,6 +22,7 @@ import {
   postSearch,
   redirectSearch,
   signInSearch,
+  submissionSearch,
   translationSearch,
 } from "./search-params.ts";
 
@@ -148,6 +149,25 @@ const comments = createRoute({
   path: "/comments",
   validateSearch: commentSearch,
   component: lazyRouteComponent(() => import("../features/comments/comments-screen.tsx")),
+});
+
+const forms = createRoute({
+  getParentRoute: () => main,
+  path: "/forms",
+  component: lazyRouteComponent(() => import("../features/forms/forms-screen.tsx")),
+});
+
+const form = createRoute({
+  getParentRoute: () => main,
+  path: "/forms/$formId",
+  component: lazyRouteComponent(() => import("../features/forms/form-screen.tsx")),
+});
+
+const submissions = createRoute({
+  getParentRoute: () => main,
+  path: "/forms/$formId/submissions",
+  validateSearch: submissionSearch,
+  component: lazyRouteComponent(() => import("../features/forms/submissions-screen.tsx")),
 });
 
 const media = createRoute({
@@ -365,6 +385,9 @@ const routeTree = root.addChildren([
       events,
       event,
       comments,
+      forms,
+      form,
+      submissions,
       media,
       inventory,
       newProduct,

@@ -72,12 +72,15 @@ export const POST_STATUSES = [
 
 export const COMMENT_STATUSES = ["waiting", "published", "spam", "deleted"] as const;
 
+export const SUBMISSION_FILTERS = ["all", "unseen", "marked", "spam", "deleted"] as const;
+
 export const EVENT_PARTS = ["upcoming", "past", "draft", "all"] as const;
 
 export const ACTIVITY_KINDS = [
   "pages",
   "posts",
   "comments",
+  "forms",
   "menus",
   "products",
   "orders",
@@ -126,6 +129,7 @@ export const redirectSearch = search({
   sort: oneOf(REDIRECT_SORTS),
   page: pageNumber,
 });
+export const submissionSearch = search({ search: words, show: oneOf(SUBMISSION_FILTERS), page: pageNumber });
 export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
 
 export const translationSearch = search({

@@ -8,7 +8,7 @@ export type Deletion = {
   title: string;
   onDelete: () => Promise<{ change_set_id?: string }>;
   /** Where one goes then, as what is shown is no more. */
-  list: "/blog" | "/events" | "/commerce/inventory";
+  list: "/blog" | "/events" | "/forms" | "/commerce/inventory";
   queryKey: readonly unknown[];
 };
 

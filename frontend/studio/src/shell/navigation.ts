@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarDays,
+  ClipboardList,
   FileText,
   House,
   Images,
@@ -25,6 +26,7 @@ export type Destination =
   | "/blog"
   | "/events"
   | "/comments"
+  | "/forms"
   | "/media"
   | "/design"
   | "/navigation"
@@ -71,6 +73,7 @@ const GROUPS: readonly PlaceGroup[] = [
     place("/blog", Newspaper, "content", i18n.t("Blog"), i18n.t("Go to the blog")),
     place("/events", CalendarDays, "content", i18n.t("Events"), i18n.t("Go to events")),
     place("/comments", MessageSquareText, "comments", i18n.t("Comments"), i18n.t("Go to comments")),
+    place("/forms", ClipboardList, "content", i18n.t("Forms"), i18n.t("Go to forms")),
     place("/media", Images, "content", i18n.t("Media"), i18n.t("Go to media")),
     place("/navigation", ListTree, "pages", i18n.t("Navigation"), i18n.t("Go to navigation")),
     place("/header", PanelTop, "pages", i18n.t("Header and footer"), i18n.t("Go to header and footer")),

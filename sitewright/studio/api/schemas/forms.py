@@ -69,7 +69,7 @@ class FormSettings(Input):
     captcha_enabled: bool = True
     captcha_theme: Line = "light"
     captcha_alignment: Line = "left"
-    notify_emails: list[Line] = Field([], max_length=MOST_ADDRESSES)
+    notify_emails: Annotated[list[Line], Field(max_length=MOST_ADDRESSES)] = []
     webhook_url: Line = ""
     retention_days: Integer = 0
 
@@ -97,7 +97,12 @@ class FormParts(Schema):
     settings: FormSettings = FormSettings()
 
 
-class NewForm(FormParts, Input):
+class NewForm(Input):
+    """`settings` left out: as most forms have them."""
+
+    name: Line
+    fields: list[FormField] = Field([], max_length=MOST_FIELDS)
+    settings: FormSettings | None = None
     kind: FormKind = FormKind.WEBSITE
 
 

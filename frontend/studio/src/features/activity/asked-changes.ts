@@ -10,6 +10,7 @@ export const KIND_CHOICES: readonly { value: Kind; label: string }[] = [
   { value: "pages", label: i18n.t("Pages") },
   { value: "posts", label: i18n.t("Posts") },
   { value: "comments", label: i18n.t("Comments") },
+  { value: "forms", label: i18n.t("Forms") },
   { value: "menus", label: i18n.t("Menus") },
   { value: "products", label: i18n.t("Products") },
   { value: "orders", label: i18n.t("Orders") },

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { formChoicesQuery } from "./form-choices-api.ts";
+import { formsQuery } from "../../forms/forms-api.ts";
 import { FormSetting } from "./form-setting.tsx";
 
 // jsdom has none, and lists that open look their options up with it.
@@ -18,7 +18,7 @@ const ROWS = [
 
 function show(value: string, rows: readonly object[] = ROWS) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(formChoicesQuery.queryKey, { rows } as never);
+  client.setQueryData(formsQuery.queryKey, { rows } as never);
   const onChange = vi.fn();
   render(
     <QueryClientProvider client={client}>

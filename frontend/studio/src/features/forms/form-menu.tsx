@@ -1,0 +1,79 @@
+import { IconButton } from "@sitewright/ui/button";
+import { Menu } from "@sitewright/ui/menu";
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, Ellipsis, History, Inbox, Pencil, Trash2 } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
+import { attempt } from "../../app/toasts.ts";
+import { useDeletion } from "../../history/use-deletion.ts";
+import { useUndo } from "../../history/use-undo.ts";
+import { copyForm, deleteForm, formQuery } from "./forms-api.ts";
+
+type FormMenuProps = { form: { id: string; name: string }; onRename?: () => void };
+
+/** What can be done with a form as a whole. */
+export function FormMenu({ form, onRename }: FormMenuProps) {
+  const navigate = useNavigate();
+  const { tellSaved } = useUndo();
+  const remove = useDeletion({
+    title: form.name,
+    onDelete: () => deleteForm(form.id),
+    list: "/forms",
+    queryKey: formQuery(form.id).queryKey,
+  });
+  const copy = () =>
+    void attempt(async () => {
+      const { id, change_set_id: changeSetId = "" } = await copyForm(form.id);
+      await navigate({ to: "/forms/$formId", params: { formId: id } });
+      await tellSaved(i18n.t("“{title}” copied", { title: form.name }), changeSetId);
+    });
+  const label = i18n.t("Actions for {title}", { title: form.name });
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label}>
+          <Ellipsis size={17} aria-hidden />
+        </IconButton>
+      }
+      actions={[
+        {
+          id: "submissions",
+          label: i18n.t("Submissions"),
+          icon: <Inbox size={15} aria-hidden />,
+          onAction: () => void navigate({ to: "/forms/$formId/submissions", params: { formId: form.id } }),
+        },
+        ...(onRename
+          ? [
+              {
+                id: "rename",
+                label: i18n.t("Rename"),
+                icon: <Pencil size={15} aria-hidden />,
+                startsGroup: true,
+                onAction: onRename,
+              },
+            ]
+          : []),
+        {
+          id: "copy",
+          label: i18n.t("Duplicate"),
+          icon: <Copy size={15} aria-hidden />,
+          onAction: copy,
+        },
+        {
+          id: "history",
+          label: i18n.t("History"),
+          icon: <History size={15} aria-hidden />,
+          onAction: () => void navigate({ to: "/activity", search: { kind: "forms", thing: form.id } }),
+        },
+        {
+          id: "delete",
+          label: i18n.t("Delete"),
+          icon: <Trash2 size={15} aria-hidden />,
+          isDangerous: true,
+          startsGroup: true,
+          onAction: remove,
+        },
+      ]}
+    />
+  );
+}
