@@ -29,6 +29,9 @@ HTML_BY_CONTRACT = {
     "textHtml",
     "titleHtml",
     "rendered.code",
+    "disclaimerHtml",
+    "sent.messageHtml",
+    "sent.html",
 }
 """Rendered by us, sanitised when it was written, or written by somebody with the right to code."""
 

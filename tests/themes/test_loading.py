@@ -17,6 +17,7 @@ from sitewright.themes.stylesheet import site_stylesheet
 BLOCKS = {
     "album",
     "archive",
+    "form",
     "calendar",
     "chart",
     "dates",

@@ -186,7 +186,7 @@ it("SF-3.50 to SF-3.56: gathers answers in their shapes", () => {
 });
 
 it("neither checks nor sends what another answer keeps from showing", () => {
-  const when = "data-required data-shown-by=\"size\" data-shown-when='[\"M\"]'";
+  const when = 'data-required data-shown-by="size" data-shown-when=\'["M"]\'';
   draw(choices("size", "radio", ["S", "M"]) + line("why", when));
   showByAnswers(form);
   expect(problemsIn(form).size).toBe(0);

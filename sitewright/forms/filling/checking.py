@@ -118,7 +118,7 @@ def _date(answer: Answer) -> Message | None:
 
 
 def _time(answer: Answer) -> Message | None:
-    hour, minute = answer
+    hour, minute = list(answer)
     is_right = hour.isdecimal() and minute.isdecimal() and int(hour) < 24 and int(minute) < 60
     return None if is_right else Message("filling.bad-time")
 

@@ -32,7 +32,7 @@ _TIME = re.compile(r"(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?", re.ASCII)
 _YEAR_DIGITS = 4
 
 
-def shaped(field: Asked, given: Any) -> Answer:
+def shaped(field: Asked, given: Any) -> Answer:  # noqa: PLR0911  (a table, one line a type)
     """The answer to the field in its shape."""
     match field.type:
         case FieldType.PHONE:

@@ -16,7 +16,7 @@ def told_answers(asked: Sequence[Asked], answers: Mapping[str, Answer]) -> list[
     return [(field.title, told(field, answers[field.id])) for field in asked if field.id in answers]
 
 
-def told(field: Asked, answer: Answer) -> str:
+def told(field: Asked, answer: Answer) -> str:  # noqa: PLR0911  (a table, one line a type)
     if isinstance(answer, dict):
         return "\n".join(f"{question}: {', '.join(checked)}" for question, checked in answer.items())
     if isinstance(answer, str):

@@ -9,8 +9,8 @@ from sitewright.forms.filling.asked import fields_of
 from tests.forms.filling.asking import answer, asked, checked, stored
 
 D_08 = (
-    "text", "textarea", "email", "currency", "number", "website", "password", "twitter", "date", "time", "name",
-    "address", "phone", "section", "radio", "checkbox", "select", "likert", "hidden",
+    "text", "textarea", "email", "currency", "number", "website", "password", "twitter", "date", "time",
+    "name", "address", "phone", "section", "radio", "checkbox", "select", "likert", "hidden",
 )  # fmt: skip
 
 

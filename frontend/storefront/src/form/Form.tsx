@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { asCallFailure } from "../cart/callFailure.ts";
 import { type Work, workDone } from "../comments/work.ts";
+import { parsedPage } from "../site/parsedPage.ts";
 import { text } from "../site/texts.ts";
 import { leadTo, removeBanner } from "./banner.ts";
 import { problemOf, problemsIn } from "./checks.ts";
@@ -29,6 +30,7 @@ function live(form: HTMLFormElement): () => void {
   }
 
   function follow(event: Event): void {
+    removeBanner(form);
     showByAnswers(form);
     const field = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-field]") : null;
     // What was wrong is looked at again while it is mended; nobody is told off for what he has not finished.
@@ -110,7 +112,7 @@ function showSent(form: HTMLFormElement, sent: Sent): void {
   said.className = "form-sent";
   said.tabIndex = -1;
   said.setAttribute("role", "status");
-  said.innerHTML = sent.messageHtml + sent.html;
+  said.append(...parsedPage(sent.messageHtml + sent.html).body.childNodes);
   form.hidden = true;
   form.after(said);
   said.focus();

@@ -15,7 +15,10 @@ export function wayTo(field: Element, height: number = innerHeight): "up" | "dow
 export function leadTo(form: HTMLFormElement, field: HTMLElement): void {
   removeBanner(form);
   const way = "newsletter" in form.dataset ? null : wayTo(field);
-  if (!way) return focusIn(field);
+  if (!way) {
+    focusIn(field);
+    return;
+  }
   const banner = document.createElement("button");
   banner.type = "button";
   banner.className = "form-banner";

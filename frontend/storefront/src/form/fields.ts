@@ -67,9 +67,6 @@ function checkedOf(field: HTMLElement): string[] {
 function surveyOf(field: HTMLElement): Record<string, string[]> {
   const questions = [...field.querySelectorAll<HTMLElement>("fieldset")];
   return Object.fromEntries(
-    questions.map((question) => [
-      question.querySelector("legend")?.textContent ?? "",
-      checkedOf(question),
-    ]),
+    questions.map((question) => [question.querySelector("legend")?.textContent ?? "", checkedOf(question)]),
   );
 }

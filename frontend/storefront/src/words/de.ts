@@ -66,14 +66,15 @@ export const de: Words = {
   tooLong: "Das sind zu viele Zeichen.",
   badEmail: "Die E-Mail-Adresse ist ungültig. Sie sollte die Form {email} haben.",
   invalidFields: "Mindestens ein Feld ist nicht richtig ausgefüllt. Bitte sehen Sie Ihre Angaben durch.",
-  formError: "Das Formular konnte nicht verarbeitet werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  formError:
+    "Das Formular konnte nicht verarbeitet werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
   unknownError: "Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.",
   noFormKey: "Das Formular kann gerade nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
   scrollDown: "In Ihrem Formular stimmt etwas noch nicht. Bitte sehen Sie weiter unten nach.",
   scrollUp: "In Ihrem Formular stimmt etwas noch nicht. Bitte sehen Sie weiter oben nach.",
-  unableToSubmit: "Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
   formNotConfigured: "Dieses Formular ist noch nicht eingerichtet.",
-  tooManySubmissions: "Das Formular kann nicht gesendet werden: Es wurde zu oft abgeschickt. Bitte versuchen Sie es später noch einmal.",
+  tooManySubmissions:
+    "Das Formular kann nicht gesendet werden: Es wurde zu oft abgeschickt. Bitte versuchen Sie es später noch einmal.",
   unableToSend: "Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
   characterCount: "{current} / {max}",
   nextStep: "Weiter",

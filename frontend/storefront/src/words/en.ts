@@ -68,7 +68,6 @@ export const en = {
   noFormKey: "Could not get a form submission key, please try again later.",
   scrollDown: "Your form has encountered a problem. Please scroll down to review.",
   scrollUp: "Your form has encountered a problem. Please scroll up to review.",
-  unableToSubmit: "Unable to submit form. Please try again later.",
   formNotConfigured: "This form has not been configured yet.",
   tooManySubmissions: "Unable to submit form. Submission rate limit exceeded. Please try again later.",
   unableToSend: "Unable to send form. Please try again later.",

@@ -3,7 +3,7 @@ import { LoadFailure } from "@sitewright/ui/load-failure";
 import { Select } from "@sitewright/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { i18n } from "../../../app/i18n.ts";
-import { formChoicesQuery } from "./form-choices-api.ts";
+import { formsQuery } from "../../forms/forms-api.ts";
 
 type FormSettingProps = {
   label: string;
@@ -14,7 +14,7 @@ type FormSettingProps = {
 
 /** Which form a block shows. One that is gone stays chosen, because deleting it can be undone. */
 export function FormSetting({ label, help, value, onChange }: FormSettingProps) {
-  const { data, error, refetch } = useQuery(formChoicesQuery);
+  const { data, error, refetch } = useQuery(formsQuery);
   if (error && !data) return <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />;
   const forms = (data?.rows ?? []).filter(({ kind }) => kind !== "additional");
   const isGone = value !== "" && data !== undefined && !forms.some(({ id }) => id === value);
