@@ -31,8 +31,9 @@ _RUN = """(rules) => axe.run(document, {
   ...(rules.length > 0 && { runOnly: { type: "rule", values: rules } }),
 })"""
 # Elements that would glide, however shortly: a colour that is inherited then arrives a frame later at each
-# level, which is seen, and takes the longer the deeper the page.
-_GLIDING = """() => [...document.querySelectorAll("*")]
+# level, which is seen, and takes the longer the deeper the page. What stands in a player is drawn nowhere,
+# and has no style at all.
+_GLIDING = """() => [...document.querySelectorAll(":not(audio *)")]
   .filter((element) => getComputedStyle(element).transitionDuration.split(", ").some((time) => time !== "0s"))
   .map((element) => `${element.localName}.${element.className}`)"""
 

@@ -23,6 +23,8 @@ PAGES = [
     "/events",
     "/events?view=calendar&month=2027-04",
     "/events/open-studio",
+    "/music",
+    "/music/press-room",
     "/search",
     "/search?q=fern",
     "/search?q=nothing-is-called-this",
