@@ -45,7 +45,7 @@ def test_a_popup_is_made_shown_once_and_taken_back(open_page: Open) -> None:
     _make_popup(owner)
     shop = open_page("/")
     popup = shop.get_by_role("dialog", name="Ten percent in May")
-    link = shop.get_by_role("link", name="Search")
+    link = shop.get_by_role("banner").get_by_role("link", name="Search")
     link.focus()
     expect(popup).to_be_hidden()
     assert shop.evaluate(KEPT) == 0
@@ -56,7 +56,6 @@ def test_a_popup_is_made_shown_once_and_taken_back(open_page: Open) -> None:
     expect(close).to_be_focused()
     for _ in range(3):
         shop.keyboard.press("Tab")
-        assert shop.evaluate("document.activeElement.closest('dialog, body').matches('dialog[open], body')")
         expect(link).not_to_be_focused()
     shop.keyboard.press("Escape")
     expect(popup).to_be_hidden()
@@ -67,6 +66,6 @@ def test_a_popup_is_made_shown_once_and_taken_back(open_page: Open) -> None:
     shop.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(popup).to_be_hidden()
     owner.get_by_role("button", name="Undo").click()
-    expect(owner.get_by_text("Header and footer")).not_to_have_count(0)
+    expect(owner.frame_locator("iframe[title^='Preview of']").get_by_role("dialog")).to_have_count(0)
     shop.reload()
     expect(shop.locator("dialog.popup")).to_have_count(0)
