@@ -1,4 +1,4 @@
-import { FIELD_BOX } from "@sitewright/ui/class-names";
+import { classNames, FIELD_BOX } from "@sitewright/ui/class-names";
 import { type ReactNode, useId } from "react";
 import { i18n } from "../../app/i18n.ts";
 import type { FieldType, FormField } from "./forms-api.ts";
@@ -8,6 +8,9 @@ type FieldPreviewProps = {
   answer: readonly string[] | undefined;
   onAnswer: (answer: string[]) => void;
 };
+
+/** The browser's own inputs: those of the studio show their focus by themselves. */
+const BOX = classNames(FIELD_BOX, "focus:border-ring focus:ring-2 focus:ring-ring/30");
 
 const INPUT_TYPES: Partial<Record<FieldType, string>> = {
   email: "email",
@@ -60,7 +63,7 @@ function phoneParts({ has_country_code: hasCode }: FormField): string[] {
 function OneInput({ field, answer, onAnswer }: FieldPreviewProps) {
   const id = useId();
   const value = answer?.[0] ?? field.default_value;
-  const shared = { id, className: FIELD_BOX };
+  const shared = { id, className: BOX };
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium text-sm">
@@ -172,7 +175,7 @@ function Parts({ field, parts, columns }: { field: FormField; parts: readonly st
     <Group field={field}>
       <div className={`grid gap-2 ${columns}`}>
         {parts.map((part) => (
-          <input key={part} aria-label={part} placeholder={part} autoComplete="off" className={FIELD_BOX} />
+          <input key={part} aria-label={part} placeholder={part} autoComplete="off" className={BOX} />
         ))}
       </div>
     </Group>
