@@ -6,7 +6,7 @@ from sitewright.forms.models import Form, FormSubmission
 from sitewright.forms.operations.create_form import create_form
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 
-CONTACT = [
+CONTACT: list[dict[str, Any]] = [
     {"id": "who", "type": "name", "title": "Name", "is_required": True},
     {"id": "mail", "type": "email", "title": "E-mail"},
     {"id": "topic", "type": "radio", "title": "Topic", "options": ["Order", "Other"]},
