@@ -188,6 +188,8 @@ def test_offers_ways_to_share_it_where_the_owner_does(site: Site, cast: Cast, vi
     assert "share-links" not in page_of(visitor, "ginkgo")
     cast.shop.settings = {"shareButtonOptions": {"mastodon": True}}
     cast.shop.save()
-    (link,) = re.findall(r'<a rel="noopener nofollow" href="([^"]+)">Mastodon</a>', page_of(visitor, "ginkgo"))
+    (link,) = re.findall(
+        r'<a rel="noopener nofollow" href="([^"]+)">Mastodon</a>', page_of(visitor, "ginkgo")
+    )
     assert "text=Ginkgo" in unescape(link)
     assert "%2Fshop%2Fp%2Fginkgo" in link
