@@ -14,7 +14,8 @@ from sitewright.themes.context.site import stylesheet_url
 
 _CACHING = "public, max-age=3600"
 _DOCUMENT = """<!doctype html>
-<html lang="{locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="{locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>{title}</title><link rel="stylesheet" href="{stylesheet}"></head>
 <body><main class="shell cart-page prose"><h1 class="page-title">{title}</h1>
 {html}

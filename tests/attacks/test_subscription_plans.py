@@ -59,7 +59,7 @@ def test_the_owner_api_refuses_a_plan_of_another_shape(mine: Belongings, owner_b
 def test_shows_a_product_whose_plan_is_older_than_its_shape(
     cast: Cast, mine: Belongings, owner_browser: SiteClient, visitor: SiteClient
 ) -> None:
-    """SF-8.33, SF-8.34, PL-8.03, PL-8.08, D-90: it is reported, and visitors read that it is not to be had."""
+    """SF-8.33, SF-8.34, PL-8.03, PL-8.08, D-90: it is reported, and visitors read that it is unavailable."""
     for plan in WRONG:
         with tenant(cast.shop.id):
             Product.objects.update(is_subscribable=True, subscription_plan=plan)
