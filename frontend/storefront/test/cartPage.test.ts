@@ -68,7 +68,7 @@ describe("changing a quantity", () => {
     expect(document.activeElement?.id).toBe("quantity-e1");
   });
 
-  it("SF-4.04: tells of the recalculation", async () => {
+  it("tells of the recalculation", async () => {
     answers(json({ shoppingCart: EMPTY_CART }), html(ROW));
     const states: string[] = [];
     const forget = cartStore.subscribe(() => states.push(cartStore.get().state));

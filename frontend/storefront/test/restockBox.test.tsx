@@ -92,7 +92,7 @@ describe("the restock box", () => {
     await waitFor(() => expect(errorLine()).toBe("Unable to submit form. Please try again later."));
   });
 
-  it("SF-8.28: gets another captcha after a failure", async () => {
+  it("gets another captcha after a failure", async () => {
     show(() => Response.json({ error: "No" }, { status: 400 }));
     send();
     await waitFor(() => expect(errorLine()).toBe("No"));

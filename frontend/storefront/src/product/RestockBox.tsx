@@ -32,7 +32,7 @@ export function RestockBox({ root }: { root: HTMLElement }) {
       } catch (thrown) {
         showProblem(form, asCallFailure(thrown).message || text("unableToSubmit"));
       } finally {
-        // A challenge is good once (SF-8.28).
+        // A challenge is good once.
         work.current = null;
         form.ariaBusy = "false";
       }
