@@ -33,6 +33,7 @@ _LISTS = {
     "$productId": "/commerce/inventory?search=poppy+heads",
     "$postId": "/blog",
     "$eventId": "/events",
+    "$formId": "/forms",
 }
 # Of what has no list of its own.
 _NAMED = {"$language": "de", "$type": "content.Page"}

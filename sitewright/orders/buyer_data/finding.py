@@ -45,8 +45,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought, commented, filled in a form or waits for stock under this address, in
-    capitals or not. Raises BadAddress.
+    """What is kept about whoever bought, commented, filled in a form or waits for stock under this address,
+    in capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """

@@ -25,8 +25,8 @@ _SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
 
 @transaction.atomic
 def erase_buyer(email: str) -> int:
-    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments, filled-in forms
-    and waiting for stock go. How many orders.
+    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments, filled-in
+    forms and waiting for stock go. How many orders.
 
     Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
     """
