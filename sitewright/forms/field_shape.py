@@ -25,14 +25,12 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType(
         "max_value": None,
         "currency": "",
         "name": "",
-        "has_country_code": False,
-        "accepts": "any",
         "page": 0,
         "shown_if": None,
     }
 )
-"""`name`: the page's query parameter a hidden field takes its value from (SF-3.56). `accepts`: what kind of
-file. `shown_if`: {field: the id of an earlier one, is: its answers with which this one shows}.
+"""`name`: the page's query parameter a hidden field takes its value from (SF-3.56). `shown_if`: {field:
+the id of an earlier one, is: its answers with which this one shows}.
 """
 
 EVERYWHERE = frozenset({"title", "description", "page", "shown_if"})
@@ -47,7 +45,7 @@ PROPERTIES: Mapping[FieldType, frozenset[str]] = MappingProxyType(
         FieldType.TEXT: _TYPED | {"default_value", "max_length"},
         FieldType.TEXTAREA: _TYPED | {"default_value", "max_length"},
         FieldType.EMAIL: _TYPED,
-        FieldType.PHONE: _ASKED | {"has_country_code"},
+        FieldType.PHONE: _ASKED,
         FieldType.NAME: _ASKED,
         FieldType.ADDRESS: _ASKED,
         FieldType.DATE: _ASKED,
@@ -61,7 +59,6 @@ PROPERTIES: Mapping[FieldType, frozenset[str]] = MappingProxyType(
         FieldType.CHECKBOX: _CHOSEN,
         FieldType.SELECT: _CHOSEN | {"placeholder"},
         FieldType.LIKERT: _ASKED | {"options", "questions"},
-        FieldType.FILE: _ASKED | {"accepts"},
         # Nobody sees it: what it is called is for the list of submissions.
         FieldType.HIDDEN: frozenset({"title", "name", "default_value", "page"}),
         FieldType.SECTION: EVERYWHERE,

@@ -21,7 +21,6 @@ class FieldType(StrEnum):
     CHECKBOX = "checkbox"
     SELECT = "select"
     LIKERT = "likert"
-    FILE = "file"
     HIDDEN = "hidden"
     SECTION = "section"
 

@@ -21,12 +21,11 @@ MOST_TITLE = 300
 MOST_DESCRIPTION = 2_000
 MOST_OPTION = 200
 MOST_ANSWER = 20_000
-ACCEPTS = ("any", "images", "documents")
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _NAME = re.compile(r"[A-Za-z0-9_.-]{1,60}")
 _LINES = {
-    "title": MOST_TITLE, "placeholder": MOST_OPTION, "currency": 3, "name": 60, "accepts": 20,
+    "title": MOST_TITLE, "placeholder": MOST_OPTION, "currency": 3, "name": 60,
 }  # fmt: skip
 Problems = Iterator[tuple[str, Message]]
 
@@ -95,8 +94,6 @@ def _problems_of_type(field: Field) -> Problems:
         yield "name", Message("forms.bad-parameter")
     if kind == FieldType.CURRENCY and field["currency"] and not is_currency(field["currency"]):
         yield "currency", Message("forms.unknown-currency")
-    if field["accepts"] not in ACCEPTS:
-        yield "accepts", Message("forms.unknown-kind")
     if field["max_length"] is not None and not 0 < field["max_length"] <= MOST_ANSWER:
         yield "max_length", Message("forms.bad-length", most=MOST_ANSWER)
     yield from _problems_of_numbers(field)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
-from urllib.parse import urlsplit
 
 from sitewright.content.rich_text import clean_html, is_safe_link, problem_of_html
 from sitewright.forms.errors import BadForm
@@ -26,7 +25,6 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType(
         "captcha_theme": "light",
         "captcha_alignment": "left",
         "notify_emails": (),
-        "webhook_url": "",
         "retention_days": 0,
     }
 )
@@ -41,8 +39,7 @@ MOST_DAYS = 3_650
 MOST_LABEL = 60
 MOST_LINK = 1_000
 _RICH = ("submission_message", "submission_html", "disclaimer")
-_LINES = {"submit_label": MOST_LABEL, "save_label": MOST_LABEL, "success_redirect": MOST_LINK,
-          "webhook_url": MOST_LINK}  # fmt: skip
+_LINES = {"submit_label": MOST_LABEL, "save_label": MOST_LABEL, "success_redirect": MOST_LINK}
 
 
 def completed_settings(stored: Mapping[str, Any]) -> Settings:
@@ -52,7 +49,7 @@ def completed_settings(stored: Mapping[str, Any]) -> Settings:
 
 def cleaned_settings(said: Mapping[str, Any]) -> Settings:
     """With nothing in its texts that could run, `submission_html` too. Raises BadForm, whose fields are named
-    like `settings.webhook_url`.
+    like `settings.success_redirect`.
     """
     settings = completed_settings(said)
     problems = {f"settings.{name}": problem for name, problem in _problems(settings)}
@@ -70,8 +67,6 @@ def _problems(settings: Settings) -> Iterator[tuple[str, Message]]:
             yield name, refused
     if not is_safe_link(settings["success_redirect"]):
         yield "success_redirect", Message("forms.bad-link")
-    if not _is_web_address(settings["webhook_url"]):
-        yield "webhook_url", Message("forms.bad-webhook")
     if settings["captcha_theme"] not in CAPTCHA_THEMES:
         yield "captcha_theme", Message("forms.unknown-choice")
     if settings["captcha_alignment"] not in CAPTCHA_ALIGNMENTS:
@@ -82,15 +77,6 @@ def _problems(settings: Settings) -> Iterator[tuple[str, Message]]:
         yield "notify_emails", Message("forms.too-many-addresses", most=MOST_ADDRESSES)
     elif wrong := next((each for each in settings["notify_emails"] if not _is_address(each)), ""):
         yield "notify_emails", Message("forms.no-address", address=wrong)
-
-
-def _is_web_address(address: str) -> bool:
-    """Nothing at all is fine as well."""
-    try:
-        found = urlsplit(address.strip())
-    except ValueError:
-        return False
-    return not address.strip() or (found.scheme in {"http", "https"} and bool(found.hostname))
 
 
 def _is_address(text: str) -> bool:

@@ -222,7 +222,7 @@ def test_answers_a_foreign_id_in_an_address_as_one_nobody_has(
             for value in (theirs.ids[name], new_id(), "x", "%00", "x" * 300, "..%2fx", "%F0%9F%8D%89")
         ]
         assert {answer.status_code for answer in answers[:2]} == {404}, name
-        assert answers[0].content == answers[1].content
+        assert _said(answers[0]) == _said(answers[1])
         assert all(400 <= answer.status_code < 500 for answer in answers), [a.status_code for a in answers]
 
 
@@ -287,4 +287,11 @@ def test_answers_visitors_a_foreign_id_as_one_nobody_has(
 def _same(foreign: Answer, unknown: Answer) -> None:
     assert foreign.status_code == unknown.status_code
     assert foreign.status_code < 500
-    assert foreign.content == unknown.content
+    assert _said(foreign) == _said(unknown)
+
+
+def _said(answer: Answer) -> Any:
+    """Without the address that was asked, which a missing one is told with (PL-8.09)."""
+    if not answer["Content-Type"].startswith("application/json"):
+        return answer.content
+    return {name: said for name, said in json.loads(answer.content).items() if name != "path"}

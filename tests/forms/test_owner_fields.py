@@ -90,7 +90,6 @@ def test_it_puts_fields_in_the_order_of_their_pages_without_gaps() -> None:
         ("number", {"min_value": 3, "max_value": 2}, "max_value"),
         ("number", {"default_value": "many"}, "default_value"),
         ("number", {"default_value": "NaN"}, "default_value"),
-        ("file", {"accepts": "programs"}, "accepts"),
         ("letters", {}, "type"),
     ],
 )

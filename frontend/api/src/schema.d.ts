@@ -5022,7 +5022,7 @@ export interface components {
          * FieldType
          * @enum {string}
          */
-        FieldType: "text" | "textarea" | "email" | "phone" | "name" | "address" | "date" | "time" | "number" | "currency" | "website" | "twitter" | "password" | "radio" | "checkbox" | "select" | "likert" | "file" | "hidden" | "section";
+        FieldType: "text" | "textarea" | "email" | "phone" | "name" | "address" | "date" | "time" | "number" | "currency" | "website" | "twitter" | "password" | "radio" | "checkbox" | "select" | "likert" | "hidden" | "section";
         /**
          * FontRow
          * @description A family; `url` is its upright Latin file. `weights`: lowest and highest if variable, else each.
@@ -5067,8 +5067,7 @@ export interface components {
              *       "submission_html": "",
              *       "submission_message": "",
              *       "submit_label": "",
-             *       "success_redirect": "",
-             *       "webhook_url": ""
+             *       "success_redirect": ""
              *     }
              */
             settings: components["schemas"]["FormSettings"];
@@ -5115,8 +5114,7 @@ export interface components {
              *       "submission_html": "",
              *       "submission_message": "",
              *       "submit_label": "",
-             *       "success_redirect": "",
-             *       "webhook_url": ""
+             *       "success_redirect": ""
              *     }
              */
             settings: components["schemas"]["FormSettings"];
@@ -5137,11 +5135,6 @@ export interface components {
          */
         FormField: {
             /**
-             * Accepts
-             * @default any
-             */
-            accepts: string;
-            /**
              * Currency
              * @default
              */
@@ -5156,11 +5149,6 @@ export interface components {
              * @default
              */
             description: string;
-            /**
-             * Has Country Code
-             * @default false
-             */
-            has_country_code: boolean;
             /** Id */
             id: string;
             /**
@@ -5303,11 +5291,6 @@ export interface components {
              * @default
              */
             success_redirect: string;
-            /**
-             * Webhook Url
-             * @default
-             */
-            webhook_url: string;
         };
         /**
          * FrameDraft

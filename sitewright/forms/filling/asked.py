@@ -13,9 +13,6 @@ LONGEST_LINE = 1_000
 LONGEST_TEXT = 20_000
 """Of a text area; what its owner allows may be less."""
 
-_TAKEN_ELSEWHERE = frozenset({FieldType.FILE})
-"""Files do not travel with these answers."""
-
 
 @dataclass(frozen=True, slots=True)
 class Condition:
@@ -65,7 +62,7 @@ def fields_of(stored: Iterable[Any]) -> list[Asked]:
     for each in list(stored)[:MOST_FIELDS]:
         if isinstance(each, Mapping) and (field_id := _text(each.get("id"))) and field_id not in found:
             found[field_id] = _asked(field_id, each)
-    return [field for field in found.values() if field.type not in _TAKEN_ELSEWHERE]
+    return list(found.values())
 
 
 def _asked(field_id: str, stored: Mapping[str, Any]) -> Asked:

@@ -176,7 +176,8 @@ def test_forms_come_along_with_what_was_filled_in_and_without_scripts(archive: P
 
 
 @pytest.mark.parametrize(
-    "said", [{"fields": [{"type": "text"}]}, {"fields": 3}, {"settings": {"webhook_url": "x"}}]
+    "said",
+    [{"fields": [{"type": "text"}]}, {"fields": 3}, {"settings": {"success_redirect": "javascript:x"}}],
 )
 def test_what_is_no_form_is_refused(archive: Path, said: dict[str, Any]) -> None:
     with pytest.raises(BadArchive):

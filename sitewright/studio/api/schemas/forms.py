@@ -53,8 +53,6 @@ class FormField(Input):
     max_value: Number | None = None
     currency: Line = ""
     name: Line = ""
-    has_country_code: bool = False
-    accepts: Line = "any"
     page: Integer = 0
     shown_if: ShownIf | None = None
 
@@ -70,7 +68,6 @@ class FormSettings(Input):
     captcha_theme: Line = "light"
     captcha_alignment: Line = "left"
     notify_emails: Annotated[list[Line], Field(max_length=MOST_ADDRESSES)] = []
-    webhook_url: Line = ""
     retention_days: Integer = 0
 
 

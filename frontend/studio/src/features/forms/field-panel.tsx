@@ -165,28 +165,6 @@ function OwnProperties({ field, errors, isReader, has, say }: OwnProps) {
           isDisabled={isReader}
         />
       )}
-      {has("has_country_code") && (
-        <Switch
-          label={i18n.t("Ask for the country code")}
-          isSelected={field.has_country_code}
-          onChange={(isAsked) => say({ has_country_code: isAsked })}
-          isDisabled={isReader}
-        />
-      )}
-      {has("accepts") && (
-        <Select
-          label={i18n.t("Files taken")}
-          choices={[
-            { value: "any", label: i18n.t("Pictures and documents") },
-            { value: "images", label: i18n.t("Pictures") },
-            { value: "documents", label: i18n.t("Documents") },
-          ]}
-          value={field.accepts}
-          onChange={(accepts) => say({ accepts })}
-          error={errors?.accepts?.message}
-          isDisabled={isReader}
-        />
-      )}
     </>
   );
 }

@@ -14,11 +14,11 @@ const BOX = classNames(FIELD_BOX, "focus:border-ring focus:ring-2 focus:ring-rin
 
 const INPUT_TYPES: Partial<Record<FieldType, string>> = {
   email: "email",
+  phone: "tel",
   website: "url",
   date: "date",
   time: "time",
   password: "password",
-  file: "file",
 };
 
 /** What visitors see of a field, undressed. */
@@ -43,7 +43,6 @@ function Control(props: FieldPreviewProps) {
     return (
       <Parts field={field} parts={[i18n.t("First name"), i18n.t("Last name")]} columns="sm:grid-cols-2" />
     );
-  if (field.type === "phone") return <Parts field={field} parts={phoneParts(field)} columns="grid-cols-4" />;
   if (field.type === "address")
     return (
       <Parts
@@ -53,11 +52,6 @@ function Control(props: FieldPreviewProps) {
       />
     );
   return <OneInput {...props} />;
-}
-
-function phoneParts({ has_country_code: hasCode }: FormField): string[] {
-  const parts = [i18n.t("Area"), i18n.t("Prefix"), i18n.t("Line")];
-  return hasCode ? [i18n.t("Country code"), ...parts] : parts;
 }
 
 function OneInput({ field, answer, onAnswer }: FieldPreviewProps) {
@@ -86,8 +80,6 @@ function OneInput({ field, answer, onAnswer }: FieldPreviewProps) {
             <option key={option}>{option}</option>
           ))}
         </select>
-      ) : field.type === "file" ? (
-        <input {...shared} type="file" />
       ) : (
         <input
           {...shared}

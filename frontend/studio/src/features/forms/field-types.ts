@@ -15,7 +15,6 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
-  Paperclip,
   Phone,
   Rows3,
   TextCursorInput,
@@ -64,7 +63,6 @@ export const TYPE_GROUPS: readonly { label: string; types: readonly TypeWords[] 
     words("time", Clock, i18n.t("Time of day"), i18n.t("Hours and minutes")),
   ] },
   { label: i18n.t("Other"), types: [
-    words("file", Paperclip, i18n.t("File"), i18n.t("Visitors send a file along")),
     words("section", Heading, i18n.t("Heading"), i18n.t("Asks nothing; parts long forms")),
     words("hidden", EyeOff, i18n.t("Hidden field"), i18n.t("Taken from the page's address")),
   ] },

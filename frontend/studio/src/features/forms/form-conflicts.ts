@@ -17,7 +17,6 @@ const LABELS: Record<string, string> = {
   "settings.captcha_theme": i18n.t("Look of the check"),
   "settings.captcha_alignment": i18n.t("Place of the check"),
   "settings.notify_emails": i18n.t("Notify by e-mail"),
-  "settings.webhook_url": i18n.t("Send to another program"),
   "settings.retention_days": i18n.t("Days to keep"),
 };
 

@@ -22,8 +22,6 @@ const EMPTY: Omit<FormField, "id" | "type"> = {
   max_value: null,
   currency: "",
   name: "",
-  has_country_code: false,
-  accepts: "any",
   page: 0,
   shown_if: null,
 };

@@ -1,5 +1,4 @@
 import { NumberField } from "@sitewright/ui/number-field";
-import { Segments } from "@sitewright/ui/segments";
 import { Switch } from "@sitewright/ui/switch";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useController, useWatch } from "react-hook-form";
@@ -45,13 +44,6 @@ export function FormSettingsPanel({ form, kind }: PartProps & { kind: FormKind }
       </Part>
       <Part title={i18n.t("Who is told")}>
         <Addresses form={form} />
-        <FormTextField
-          control={form.control}
-          name="settings.webhook_url"
-          label={i18n.t("Send to another program")}
-          placeholder="https://"
-          help={i18n.t("Each submission is sent there as well (a webhook).")}
-        />
       </Part>
       <Part title={i18n.t("Robots")}>
         <Robots form={form} />
@@ -104,8 +96,6 @@ function Addresses({ form }: PartProps) {
 
 function Robots({ form }: PartProps) {
   const enabled = useController({ control: form.control, name: "settings.captcha_enabled" });
-  const theme = useController({ control: form.control, name: "settings.captcha_theme" });
-  const alignment = useController({ control: form.control, name: "settings.captcha_alignment" });
   return (
     <>
       <Switch
@@ -116,29 +106,6 @@ function Robots({ form }: PartProps) {
       <p className="text-muted text-xs">
         {i18n.t("Visitors' browsers solve a small task by themselves; nobody has to read letters.")}
       </p>
-      {enabled.field.value && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Segments
-            label={i18n.t("Look of the check")}
-            choices={[
-              { id: "light", label: i18n.t("Light") },
-              { id: "dark", label: i18n.t("Dark") },
-            ]}
-            value={theme.field.value}
-            onChange={theme.field.onChange}
-          />
-          <Segments
-            label={i18n.t("Place of the check")}
-            choices={[
-              { id: "left", label: i18n.t("Left") },
-              { id: "center", label: i18n.t("Centre") },
-              { id: "right", label: i18n.t("Right") },
-            ]}
-            value={alignment.field.value}
-            onChange={alignment.field.onChange}
-          />
-        </div>
-      )}
     </>
   );
 }
