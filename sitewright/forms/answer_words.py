@@ -4,10 +4,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from sitewright.forms.field_types import FieldType
+from sitewright.forms.filling.phones import phone_text
+
 MOST_WORDS = 20_000
 """Letters that search looks through; whoever writes more is found by the beginning."""
 
-_BETWEEN = {"name": " ", "phone": " ", "date": "-", "time": ":"}
+_BETWEEN = {"name": " ", "date": "-", "time": ":"}
 """What stands between the parts of an answer; commas between those of others."""
 
 _ADDRESS = re.compile(r"[^@\s]{1,64}@[^@\s]{1,190}")
@@ -39,7 +42,9 @@ def texts_in(value: Any) -> Iterator[str]:
 
 
 def answer_text(value: Any, field_type: str = "") -> str:
-    """An answer in one text, as people read it."""
+    """An answer in one text, as people read it; also one of an older form, whose shape may be another."""
+    if field_type == FieldType.PHONE and isinstance(value, list):
+        return phone_text([str(part) for part in value] or [""])
     if isinstance(value, Mapping):
         return "; ".join(f"{question}: {answer_text(answer)}" for question, answer in value.items())
     return _BETWEEN.get(field_type, ", ").join(texts_in([value]))
