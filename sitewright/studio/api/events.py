@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.content.kinds import find_kind
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.delete_items import delete_items
 from sitewright.content.operations.update_item import update_item
@@ -67,7 +68,10 @@ def post_event(request: HttpRequest, body: NewEvent) -> Status[dict[str, object]
 @allowed(Area.CONTENT, Right.VIEW)
 def get_event_choices(request: HttpRequest) -> dict[str, object]:
     """What the fields of an event can be filled with; `blogs` are the calendars."""
-    found = [{"id": each.id, "title": each.title, "url": f"/{each.slug}"} for each in calendars()]
+    found = [
+        {"id": each.id, "kind": find_kind(each.type).name, "title": each.title, "url": f"/{each.slug}"}
+        for each in calendars()
+    ]
     return {"blogs": found, **asdict(words_of_events())}
 
 

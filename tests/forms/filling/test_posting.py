@@ -73,7 +73,7 @@ def test_tells_answers_as_people_read_them() -> None:
         "+49 30 1234567",
         "2026-11-27",
         "09:05",
-        "1 Elm Row\nLeith",
+        "1 Elm Row, Leith",
         "a, b",
         "Good?: Yes",
         "a\nb",
