@@ -31,9 +31,11 @@ export function FormPreview({ fields, settings, kind }: FormPreviewProps) {
         />
       ))}
       {settings.disclaimer && page === count - 1 && (
-        <Suspense>
-          <RichReading label={i18n.t("Small print")} value={settings.disclaimer} />
-        </Suspense>
+        <div className="text-muted text-sm [&_.rich-text]:min-h-0 [&_.rich-text]:p-0">
+          <Suspense>
+            <RichReading label={i18n.t("Small print")} value={settings.disclaimer} />
+          </Suspense>
+        </div>
       )}
       <div className="flex items-center gap-2">
         {page > 0 && <Button onPress={() => setPage(page - 1)}>{i18n.t("Back")}</Button>}

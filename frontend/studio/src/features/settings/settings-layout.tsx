@@ -50,7 +50,7 @@ function SettingsLink({ place: { to, label, icon: Icon } }: { place: SettingsPla
       inactiveProps={{ className: "text-muted hover:bg-sunken hover:text-ink" }}
       activeProps={{ className: "bg-sunken text-ink" }}
     >
-      <Icon size={16} aria-hidden />
+      <Icon size={16} aria-hidden className="shrink-0" />
       {label}
     </Link>
   );
