@@ -16,9 +16,9 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Medien", "Navigation", "Kopf- und Fußzeile",
-    "Gestaltung", "Bestellungen", "Produkte", "Postausgang", "Allgemein", "Personen", "Aktivität",
-    "Ihr Konto",
+    "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
+    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Postausgang",
+    "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 NAMES_OF_THE_SHOP = {"Home", "Events", "Search"}
 """Of its pages and links, which the studio has as words, too."""

@@ -120,6 +120,9 @@ export function VariantGrid({ form, keys, onRemove }: VariantGridProps) {
   );
 }
 
+/** The browser's own inputs: those of the library show their focus by themselves. */
+const FOCUS = "focus:border-ring focus:ring-2 focus:ring-ring/30";
+
 /** Stays in sight while the cells are scrolled sideways. */
 const PINNED = "sticky start-0 z-10 bg-surface";
 
@@ -187,7 +190,7 @@ function Cell({ form, index, column, label, isDisabled }: CellProps) {
         readOnly={isDisabled}
         placeholder={column === "sku" ? i18n.t("Made for you") : undefined}
         autoComplete="off"
-        className={classNames(FIELD_BOX, WIDTHS[column], "px-2 tabular-nums read-only:opacity-50")}
+        className={classNames(FIELD_BOX, FOCUS, WIDTHS[column], "px-2 tabular-nums read-only:opacity-50")}
       />
       {message && (
         <p id={problem} className="mt-0.5 max-w-36 text-danger text-xs">
