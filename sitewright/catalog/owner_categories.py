@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from sitewright.catalog.category_tree import ROOT
-from sitewright.catalog.models import SHOP_COLLECTION
-from sitewright.content.models import Collection
+from sitewright.catalog.products.constraints import stores
 from sitewright.content.queries import COLLECTION_OF
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
@@ -44,8 +43,7 @@ class OwnerStore:
 
 def list_stores() -> list[OwnerStore]:
     """The shops, oldest first: whoever may see products may not see pages."""
-    shops = Collection.objects.filter(type=SHOP_COLLECTION).order_by("id")
-    return [OwnerStore(*row) for row in shops.values_list("id", "title")]
+    return [OwnerStore(*row) for row in stores().values_list("id", "title")]
 
 
 def list_categories() -> list[OwnerCategory]:

@@ -10,7 +10,6 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.urls import path
 from django.views.decorators.http import require_POST
 
-from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.restock.errors import EMAIL, NoSuchSignUp, NothingToWaitFor, UnprovenSignUp
 from sitewright.catalog.restock.operations.sign_up import Wish, sign_up
 from sitewright.catalog.restock.operations.stop_waiting import stop_waiting
@@ -122,9 +121,9 @@ def _page(request: HttpRequest, product_id: str, asked: Asked, refusal: DomainEr
     if place is None:
         raise refusal
     site, (shop_slug, slug) = site_of(request), place
-    collection = collection_of(site, shop_slug)
-    kind = find_kind(SHOP_COLLECTION)
-    context: dict[str, Any] = found(kind.item_context(site, found(collection), slug))
+    collection = found(collection_of(site, shop_slug))
+    kind = find_kind(collection["type"])
+    context: dict[str, Any] = found(kind.item_context(site, collection, slug))
     box = restock_box(context["item"], site["websiteSettings"], asked)
     shown = {**context, "item": {**context["item"], "restock": box}}
     status = refusal.status if asked.problem else 200

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
 from sitewright.catalog.models import SHOP_COLLECTION, Product, Variant
@@ -79,10 +79,15 @@ def shop_for(collection_id: str) -> str:
     return found
 
 
+def stores() -> QuerySet[ContentCollection]:
+    """The collections of this website that hold products, the oldest first."""
+    found: QuerySet[ContentCollection] = ContentCollection.objects.filter(type=SHOP_COLLECTION)
+    return found.order_by("id")
+
+
 def require_store(collection_id: str) -> None:
     """Raises NoSuchCollection for what is no collection of this website that holds products."""
-    stores = ContentCollection.objects.filter(id=collection_id, type=SHOP_COLLECTION)
-    if not stores.exists():
+    if not stores().filter(id=collection_id).exists():
         raise NoSuchCollection
 
 
