@@ -215,6 +215,7 @@ GROUPS = (
                 lambda page: page.get_by_role("button", name=re.compile("^Details of")).first.click(),
             ),
             Screen("Products, nothing found", f"/commerce/inventory?search={_NOTHING}"),
+            Screen("Categories", "/commerce/inventory/categories"),
             Screen("Import", "/commerce/inventory?import=true"),
             Screen("New product", "/commerce/inventory/new", heights=1.5),
             Screen("Product", "/commerce/inventory/$productId", heights=1.5),

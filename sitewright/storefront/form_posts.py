@@ -28,7 +28,8 @@ from sitewright.storefront.form_limits import count_sending
 from sitewright.storefront.page_again import page_again
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import SEE_OTHER, PageMissing, see, unstored
-from sitewright.themes.context.form import SEND, SENT, Filling, redirect_of
+from sitewright.themes.context.form import SEND, SENT, redirect_of
+from sitewright.themes.context.form_filling import Filling
 
 _GOOD_FOR_SECONDS = 24 * 3600
 _MOST_TYPED = 2_000

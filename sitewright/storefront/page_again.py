@@ -9,7 +9,7 @@ from django.urls import Resolver404, ResolverMatch, resolve
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.storefront import pages
 from sitewright.storefront.redirects import PageMissing, unstored
-from sitewright.themes.context.form import FILLING, Filling
+from sitewright.themes.context.form_filling import FILLING, Filling
 
 _LONGEST_PATH = 1_000
 _PAGES = (

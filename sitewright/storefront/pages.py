@@ -14,7 +14,7 @@ from sitewright.storefront.keys import has_key
 from sitewright.storefront.locks import behind_locks
 from sitewright.storefront.redirects import PageMissing, following_moves
 from sitewright.themes.context.comments import PAGE, REPLY, TalkWanted, talk_context
-from sitewright.themes.context.form import FILLING
+from sitewright.themes.context.form_filling import FILLING
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.search import search_context, suggestions

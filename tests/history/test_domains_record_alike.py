@@ -73,6 +73,7 @@ UNRECORDED = {
     "exporting/operations/prune_exports.py": _ARCHIVE,
     "forms/operations/forget_submissions.py": "erase_buyer calls it, which is noted",
     "forms/operations/keep_submission.py": _VISITOR,
+    "forms/operations/submit_form.py": _VISITOR,
     "forms/operations/mark_submissions.py": "what somebody has read changes nothing of the website",
     "forms/operations/remove_expired.py": "time passes; how long they are kept was recorded",
     "forms/operations/remove_put_away.py": "time passes; putting it away was recorded",

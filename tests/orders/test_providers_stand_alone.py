@@ -20,6 +20,7 @@ _MAY_KNOW = {
     "orders/payments/registry.py": "says which providers there are",
     "orders/models/test_charge.py": "the test provider keeps its books in a table of ours",
     "orders/models/__init__.py": "names all tables",
+    "themes/context/installments.py": "SF-3.58 calls a field of its context by one",
     "config.py": "where Stripe is asked is a setting of the machine",
 }
 _NAMES = {

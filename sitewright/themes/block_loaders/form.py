@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from sitewright.forms.visitor_queries import SENT_BY_VISITORS, forms_by_ids
 from sitewright.themes.block_data import Context, Settings, Site, block_loader
-from sitewright.themes.context.form import filling_in, form_context
+from sitewright.themes.context.form import form_context
+from sitewright.themes.context.form_filling import filling_in
 
 
 @block_loader("form")

@@ -1,7 +1,6 @@
 """A form as a page shows it, with what a visitor sent that was not taken."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from sitewright.content.rich_text import clean_html
@@ -9,40 +8,12 @@ from sitewright.forms.filling.asked import Asked, fields_of
 from sitewright.forms.models import Form, FormKind
 from sitewright.kit.messages import text
 from sitewright.themes.context.form_fields import field_context
+from sitewright.themes.context.form_filling import NOBODY, Filling
 
 Context = dict[str, Any]
 
 SEND = "/_forms"
 SENT = "/_forms/sent"
-
-
-@dataclass(frozen=True, slots=True)
-class Filling:
-    """What became of a form that was sent without a script, for the block it was sent from.
-
-    `values` are those of the inputs, by their names; `person_key` asks for a sign that a person sends it.
-    """
-
-    block_id: str
-    values: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    problems: Mapping[str, str] = field(default_factory=dict)
-    problem: str = ""
-    person_key: str = ""
-    is_sent: bool = False
-
-    def as_context(self) -> Context:
-        """As the page's context carries it (`FILLING`)."""
-        return {name: getattr(self, name) for name in self.__slots__}
-
-
-FILLING = "formFilling"
-NOBODY = Filling("")
-
-
-def filling_in(context: Mapping[str, Any]) -> Filling:
-    """What `as_context` put there."""
-    found = context.get(FILLING)
-    return Filling(**found) if found else NOBODY
 
 
 def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Context:

@@ -1,7 +1,7 @@
 """The fields of a form as templates print them."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -9,9 +9,7 @@ from sitewright.forms.field_types import FieldType
 from sitewright.forms.filling.asked import Asked
 from sitewright.forms.filling.posting import TYPED_IN_PARTS, name_of
 from sitewright.kit.messages import text
-
-if TYPE_CHECKING:
-    from sitewright.themes.context.form import Filling
+from sitewright.themes.context.form_filling import Filling
 
 Context = dict[str, Any]
 
@@ -37,7 +35,7 @@ _GROUPS = frozenset({FieldType.RADIO, FieldType.CHECKBOX, FieldType.LIKERT, *TYP
 _LONGEST_PART = 200
 
 
-def field_context(of: Asked, block_id: str, filling: "Filling") -> Context:
+def field_context(of: Asked, block_id: str, filling: Filling) -> Context:
     """Which of the `is…` is true says what is printed; in any case there are `id`, `title`, `problem`."""
     input_id, problem = f"f-{block_id}-{of.id}", filling.problems.get(of.id, "")
     typed = _typed(of, filling)
@@ -84,7 +82,7 @@ def _condition(of: Asked) -> Context:
     return {"shownBy": of.condition.field_id, "shownWhen": wanted}
 
 
-def _typed(of: Asked, filling: "Filling", part: str | int | None = None) -> Sequence[str]:
+def _typed(of: Asked, filling: Filling, part: str | int | None = None) -> Sequence[str]:
     """What was sent; else the default, of a form that nobody has sent yet."""
     if filling.values:
         return filling.values.get(name_of(of.id, part), [])
@@ -107,7 +105,7 @@ def _options(of: Asked, input_id: str, typed: Sequence[str]) -> list[Context]:
     ]
 
 
-def _parts(of: Asked, input_id: str, filling: "Filling") -> list[Context]:
+def _parts(of: Asked, input_id: str, filling: Filling) -> list[Context]:
     return [
         {
             "label": _part_label(part),
@@ -121,7 +119,7 @@ def _parts(of: Asked, input_id: str, filling: "Filling") -> list[Context]:
     ]
 
 
-def _questions(of: Asked, input_id: str, filling: "Filling") -> list[Context]:
+def _questions(of: Asked, input_id: str, filling: Filling) -> list[Context]:
     found = []
     for row, question in enumerate(of.questions if of.type == FieldType.LIKERT else ()):
         typed = _typed(of, filling, row)

@@ -1,9 +1,11 @@
 /** Films behind sections: they play while they are in sight, without sound, until the visitor stops them. */
-import { isCalm } from "../gallery/slides.ts";
+
+/** Not shared with the islands: a file for one line would be asked for on every page with either. */
+const CALM = "(prefers-reduced-motion: reduce)";
 
 function watchFilm(film: HTMLVideoElement, button: HTMLButtonElement): void {
   // Nothing begins to move for who asked for less movement (WCAG 2.2.2); who presses the button wants it to.
-  let isWanted = !isCalm();
+  let isWanted = !matchMedia(CALM).matches;
   let isInSight = false;
   const show = () => {
     button.ariaPressed = String(!isWanted);
