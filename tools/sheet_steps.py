@@ -58,7 +58,7 @@ def refuse_sign_in(page: Page) -> None:
 
 
 def misprice(page: Page) -> None:
-    page.get_by_label("Price", exact=True).first.fill("twelve")
+    page.get_by_role("textbox", name=re.compile("^Price")).first.fill("twelve")
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_text("Write a price such as 12.50.").first.wait_for()
 
