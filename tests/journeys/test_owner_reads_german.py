@@ -20,7 +20,7 @@ PLACES = [
     "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Postausgang",
     "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
-NAMES_OF_THE_SHOP = {"Home", "Events", "Search"}
+NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact"}
 """Of its pages and links, which the studio has as words, too."""
 ROOMS = [
     "",

@@ -66,14 +66,9 @@ function SubmissionsCell({ form }: { form: FormRow }) {
   if (form.submission_count === null) return <span className="text-muted">–</span>;
   return (
     <span className="flex items-center gap-2">
-      <Link
-        to="/forms/$formId/submissions"
-        params={{ formId: form.id }}
-        aria-label={i18n.t("Submissions of {name}", { name: form.name })}
-        className={LINK}
-        data-figures
-      >
+      <Link to="/forms/$formId/submissions" params={{ formId: form.id }} className={LINK} data-figures>
         {form.submission_count}
+        <span className="sr-only"> {i18n.t("Submissions of {name}", { name: form.name })}</span>
       </Link>
       {Boolean(form.unseen_count) && (
         <Badge tone="good">{i18n.t("{count, number} new", { count: form.unseen_count ?? 0 })}</Badge>
