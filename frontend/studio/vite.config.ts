@@ -3,8 +3,8 @@ import { lingui } from "@lingui/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstIcons } from "./scripts/first-icons.ts";
 import { plainEnglish } from "./scripts/plain-english.ts";
-import { shellIcons } from "./scripts/shell-icons.ts";
 
 /** The studio itself: one entry, lazy screens. The bridge, a classic script, has its own build (vite.bridge.config.ts). */
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "navigation", test: /@tanstack|use-sync-external-store/ },
-            { name: "icons", test: shellIcons(fileURLToPath(new URL("src/shell", import.meta.url))) },
+            { name: "icons", test: firstIcons() },
           ],
         },
       },

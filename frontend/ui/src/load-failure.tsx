@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { CircleAlert, RotateCw } from "lucide-react";
+import { CircleExclamationPoint, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 
 type LoadFailureProps = { message: string; onRetry: () => void };
@@ -11,7 +11,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
       role="alert"
       className="m-4 flex flex-wrap items-center gap-3 rounded-lg border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
     >
-      <CircleAlert size={18} aria-hidden />
+      <CircleExclamationPoint size={18} aria-hidden />
       <p className="flex-1">{message}</p>
       <Button onPress={onRetry}>
         <RotateCw size={14} aria-hidden />

@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { CheckCircle2, CircleAlert, X } from "lucide-react";
+import { CircleCheck, CircleExclamationPoint, X } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "./button.tsx";
 import type { Toast, ToastQueue } from "./toast-queue.ts";
@@ -37,7 +37,7 @@ function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
     const timer = setTimeout(onClose, SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [stays, onClose]);
-  const Icon = toast.tone === "failure" ? CircleAlert : CheckCircle2;
+  const Icon = toast.tone === "failure" ? CircleExclamationPoint : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the notice while it is looked at.
     <div
