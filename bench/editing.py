@@ -63,9 +63,9 @@ def _type_in_settings(page: "Page", frame: "Frame") -> list[float]:
 
 
 def _choose(page: "Page", frame: "Frame") -> list[float]:
-    """The space around the first section: always the first of its choices that is not the present one."""
+    """The colours of the first section: always the first of its choices that is not the present one."""
     frame.locator("[data-section]").first.click(position={"x": 8, "y": 8})
-    others = page.get_by_role("radiogroup", name="Space above and below").get_by_role("radio", checked=False)
+    others = page.get_by_role("radiogroup", name="Colours").get_by_role("radio", checked=False)
 
     def press(_turn: int) -> None:
         others.first.focus()
