@@ -16,7 +16,7 @@ def rename_category(category_id: str, display_name: str) -> None:
     require_name(name)
     with change_set(Message("changes.category-saved", name=name), "catalog.rename_category") as changes:
         category = locked_category(category_id)
-        _store(category, changes, display_name=name)
+        store_category(category, changes, display_name=name)
 
 
 def place_category(category_id: str, *, parent_id: str = "", place: int = 0) -> None:
@@ -34,7 +34,7 @@ def place_category(category_id: str, *, parent_id: str = "", place: int = 0) -> 
         row = _others_in(category, above)
         row.insert(place, category)
         for index, each in enumerate(row):
-            _store(each, changes, display_index=index, parent_id=above or None)
+            store_category(each, changes, display_index=index, parent_id=above or None)
 
 
 def _others_in(category: Category, above: str) -> list[Category]:
@@ -57,7 +57,8 @@ def category_of(category_id: str) -> Category:
     return found
 
 
-def _store(category: Category, changes: Changes, **fields: object) -> None:
+def store_category(category: Category, changes: Changes, **fields: object) -> None:
+    """Write these fields and record them; what is so already is left alone."""
     before = category_state(category)
     for name, value in fields.items():
         setattr(category, name, value)

@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from sitewright.catalog.category_places import shelves_of
 from sitewright.catalog.models import Category, ProductCategory
-from sitewright.catalog.operations.change_category import category_of, locked_category
+from sitewright.catalog.operations.change_category import category_of, locked_category, store_category
 from sitewright.catalog.operations.save_category import SUBJECT_TYPE, category_state
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.several import MOST_PRODUCTS, change_several, locked_products
@@ -64,7 +64,4 @@ def _products_of(category: Category) -> QuerySet[ProductCategory]:
 
 def _lift_children(category: Category, changes: Changes) -> None:
     for child in shelves_of(category.collection_id).filter(parent_id=category.id):
-        before = category_state(child)
-        child.parent_id = category.parent_id
-        child.save(update_fields=["parent_id"])
-        changes.record(SUBJECT_TYPE, child.id, before, category_state(child))
+        store_category(child, changes, parent_id=category.parent_id)

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.catalog.category_places import shelves_of
 from sitewright.catalog.operations.change_category import place_category, rename_category
 from sitewright.catalog.operations.create_category import CategoryData, create_category
 from sitewright.catalog.operations.delete_category import delete_category
@@ -40,7 +41,7 @@ def get_categories(request: HttpRequest) -> dict[str, object]:
 @allowed(Area.CATALOG, Right.EDIT)
 def post_shop_category(request: HttpRequest, body: NewCategoryBody) -> Status[dict[str, object]]:
     """A new category, behind those that are there."""
-    data = CategoryData(body.display_name, body.parent_id or "", display_index=len(list_categories()))
+    data = CategoryData(body.display_name, body.parent_id or "", display_index=shelves_of().count())
     with recorded_changes() as recorded:
         made = create_category(body.store_id, data)
     return Status(201, {"id": made.id, "slug": made.slug, "change_set_id": recorded.change_set_id})

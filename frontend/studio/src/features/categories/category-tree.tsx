@@ -11,6 +11,7 @@ import {
 } from "react-aria-components";
 import { matches } from "../../app/shortcuts.ts";
 import { type CategoryBranch, MOST_LEVELS } from "../../categories/category-branches.ts";
+import { DROP_LINE } from "../../trees/drop-line.ts";
 import { allIn, findIn, landingOf, moved, type Place, placeAfter, type Step } from "../../trees/tree.ts";
 import { CategoryRow } from "./category-row.tsx";
 
@@ -22,8 +23,6 @@ export const STEP_KEYS: Readonly<Record<Step, string>> = {
 };
 const STEPS = Object.entries(STEP_KEYS) as [Step, string][];
 const CATEGORY_TYPE = "application/x-sitewright-category";
-const DROP_LINE =
-  "-my-px relative h-0.5 rounded-full outline-none data-drop-target:z-10 data-drop-target:bg-ring data-drop-target:outline-solid data-drop-target:outline-1 data-drop-target:outline-ring";
 
 export type RowActs = {
   readonly place: (category: CategoryBranch, place: Place) => void;

@@ -1,13 +1,10 @@
 import { DropIndicator, type DropTarget, useDragAndDrop } from "react-aria-components";
+import { DROP_LINE } from "../../trees/drop-line.ts";
 import { type Held, hasPlaces, type MenuName } from "./menu-moves.ts";
 import type { Board, Target } from "./use-board.ts";
 
 /** Of what is dragged here: nothing from outside is taken for an entry. */
 const ENTRY_TYPE = "application/x-sitewright-menu-entry";
-
-/** Takes no room until the dragged row would land there. */
-const DROP_LINE =
-  "-my-px relative h-0.5 rounded-full outline-none data-drop-target:z-10 data-drop-target:bg-ring data-drop-target:outline-solid data-drop-target:outline-1 data-drop-target:outline-ring";
 
 type Dragging = {
   board: Board;

@@ -1,18 +1,7 @@
-import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
-import { useServerForm } from "../../../app/use-server-form.ts";
-import { FormDialog } from "../../../shell/form-dialog.tsx";
-import { FormTextField } from "../../../shell/form-text-field.tsx";
+import { NameDialog } from "../../../shell/name-dialog.tsx";
 
 const LONGEST_NAME = 80;
-
-const schema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, i18n.t("Give the folder a name."))
-    .max(LONGEST_NAME, i18n.t("A name has at most {most} characters.", { most: LONGEST_NAME })),
-});
 
 type FolderDialogProps = {
   title: string;
@@ -23,18 +12,6 @@ type FolderDialogProps = {
   onClose: () => void;
 };
 
-export function FolderDialog({ title, submitLabel, name = "", onSave, onClose }: FolderDialogProps) {
-  const form = useServerForm({
-    schema,
-    values: { name },
-    save: async (values) => {
-      await onSave(values.name);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog title={title} form={form} submitLabel={submitLabel} onClose={onClose}>
-      <FormTextField control={form.control} name="name" label={i18n.t("Name")} autoComplete="off" autoFocus />
-    </FormDialog>
-  );
+export function FolderDialog(props: FolderDialogProps) {
+  return <NameDialog {...props} most={LONGEST_NAME} missing={i18n.t("Give the folder a name.")} />;
 }
