@@ -38,6 +38,12 @@ def count_violation(directive: str) -> None:
         _policy_violations().labels(directive).inc()
 
 
+def count_script_error() -> None:
+    """One error in a visitor's browser that its page told of."""
+    if config().server.metrics_enabled:
+        _script_errors().inc()
+
+
 def count_refusal(code: str) -> None:
     """One request that was refused before Django heard of it."""
     if config().server.metrics_enabled:
@@ -58,7 +64,7 @@ def exposition() -> bytes:
     from prometheus_client import generate_latest
 
     # Those that have counted nothing yet are there with 0, too.
-    for counter in (_request_seconds, _cache_lookups, _policy_violations, _refusals):
+    for counter in (_request_seconds, _cache_lookups, _policy_violations, _script_errors, _refusals):
         counter()
     set_gauges()
     return generate_latest(_registry()) + generate_latest(_Shop())
@@ -118,3 +124,10 @@ def _policy_violations() -> "Counter":
     return Counter(
         "sitewright_policy_violations", "Reported violations of the content policy.", ["directive"]
     )
+
+
+@cache
+def _script_errors() -> "Counter":
+    from prometheus_client import Counter
+
+    return Counter("sitewright_script_errors", "Errors in scripts of visitors' pages, as told by them.")

@@ -4,7 +4,6 @@ Anybody can send such a report and say anything in it, so each part of it is bou
 address may send, and how many different things are remembered. Nothing is stored.
 """
 
-import threading
 from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,13 +18,13 @@ from sitewright.kit.http import client_address, crumb_exempt
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.web import metrics
+from sitewright.web.said_once import SaidOnce
 
 log = structlog.get_logger(__name__)
 
 _LARGEST_BODY_BYTES = 16 * 1024
 _MOST_PER_BODY = 20
 _LIMIT = "30/minute"
-_MOST_KNOWN = 500
 _KEYWORDS = ("inline", "eval", "wasm-eval", "trusted-types-policy", "trusted-types-sink", "data", "blob")
 _DIRECTIVES = frozenset(
     [
@@ -65,26 +64,7 @@ class UnreadableReport(InvalidInput):
         super().__init__(Message("web.unreadable-report"))
 
 
-class _Known:
-    """Violations by website that the log has said already; when there are too many, no new ones are said."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._seen: set[tuple[str, Violation]] = set()
-
-    def is_news(self, website_id: str, violation: Violation) -> bool:
-        with self._lock:
-            if (website_id, violation) in self._seen or len(self._seen) >= _MOST_KNOWN:
-                return False
-            self._seen.add((website_id, violation))
-            return True
-
-    def forget(self) -> None:
-        with self._lock:
-            self._seen.clear()
-
-
-known = _Known()
+known = SaidOnce()
 
 
 @crumb_exempt("browsers send reports by themselves and without a crumb; nothing is stored")

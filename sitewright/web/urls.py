@@ -21,6 +21,8 @@ from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
 from sitewright.web.policy_reports import take_reports
 from sitewright.web.restock_call import restock_call
+from sitewright.web.script_errors import PATH as SCRIPT_ERRORS
+from sitewright.web.script_errors import take_script_errors
 
 # One flat list, what visitors wait for first: each level and each pattern costs the requests that pass it.
 urlpatterns = [
@@ -30,6 +32,7 @@ urlpatterns = [
     path("metrics", system_views.show_metrics),
     path(".well-known/security.txt", system_views.security_txt),
     path(REPORT_PATH.lstrip("/"), take_reports),
+    path(SCRIPT_ERRORS, take_script_errors),
     *cart_calls.urlpatterns,
     *cart_pages.urlpatterns,
     *checkout_form.urlpatterns,

@@ -99,6 +99,10 @@ def _report(world: World) -> Answer:
     return world.visitor.generic("POST", "/api/policy-reports", b"[]", "application/reports+json")
 
 
+def _tell_of_error(world: World) -> Answer:
+    return world.visitor.post_json("/api/events/RecordJavascriptErrors", [])
+
+
 def _sign_in_on_known_device(world: World) -> Answer:
     return world.visitor.sign_in("owner@example.com", "wrong")
 
@@ -179,6 +183,7 @@ LIMITS = {
     "like-address": Limit(60, 3600, SOON, lambda w: _like(w, str(w.next_number()))),
     "like-item": Limit(6, 86_400, SOON, lambda w: _like(w, "x")),
     "policy-reports": Limit(30, 60, SOON, _report),
+    "script-errors": Limit(30, 60, SOON, _tell_of_error),
     "checkout-address": Limit(10, 3600, SOON, _pay_from_many_carts),
     "checkout-cart": Limit(3, 60, SOON, lambda w: _pay(w.visitor)),
     "sign-in-address": Limit(10, 900, LATER, lambda w: w.fresh().sign_in(f"{w.elsewhere()}@x.test", "x")),

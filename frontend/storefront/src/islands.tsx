@@ -18,6 +18,7 @@ import { CartPill } from "./widgets/CartPill.tsx";
 import { Installments } from "./widgets/Installments.tsx";
 import { ItemAddedPopover } from "./widgets/ItemAddedPopover.tsx";
 
+export { report } from "./site/errorReporter.ts";
 export { speak } from "./site/texts.ts";
 
 /** Each island gets the element the server printed; the properties come from its `data-props`. */

@@ -84,7 +84,14 @@ function sendChoice(event: Event): void {
     target.form.requestSubmit();
 }
 
+/** Only what says where it happened: what a browser tells of other sites' scripts has no error with it. */
+function tell(failure: unknown): void {
+  if (failure instanceof Error) void load().then((islands) => islands.report(failure), ignoreFailure);
+}
+
 document.documentElement.dataset.ready = "";
+window.addEventListener("error", (event) => tell(event.error));
+window.addEventListener("unhandledrejection", (event) => tell(event.reason));
 // The islands say what is missing in the shop's own words; the browser's bubbles would come first.
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-island]")) form.noValidate = true;
 document.addEventListener("pointerover", warmUp, { passive: true });

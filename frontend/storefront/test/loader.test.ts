@@ -57,3 +57,14 @@ it("loads the words of the page's language before an island lives", async () => 
   );
   document.documentElement.removeAttribute("lang");
 });
+
+it("SF-7.22: hands on what fails in the page's scripts", async () => {
+  cookie("crumb=abc");
+  await startPage();
+  fetching.mockImplementation(async () => new Response(null, { status: 204 }));
+  window.dispatchEvent(new ErrorEvent("error", { error: new Error("a button broke") }));
+  await vi.waitFor(
+    () => expect(String(fetching.mock.calls.at(-1)?.[0])).toBe("/api/events/RecordJavascriptErrors"),
+    { timeout: 3000 },
+  );
+});
