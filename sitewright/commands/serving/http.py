@@ -104,6 +104,7 @@ class Served:
         self._counts = counts
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        _call_arrivals_at_once(loop)
         self._front.start(loop)
         self._watch.start()
         self.memory.start()
@@ -153,6 +154,26 @@ class _Scheduler(CallbackScheduler):
 
         self._schedule_fn = take
         return self
+
+
+def _call_arrivals_at_once(loop: asyncio.AbstractEventLoop) -> None:
+    """Granian has the loop call what waits for a body; `web/edge/whole_bodies.py` is called right away.
+
+    It may be, as all it does is to put the request in line.
+    """
+    from sitewright.web.edge.whole_bodies import Arrival
+
+    def at_once(schedule: Callable[..., Any]) -> Callable[..., Any]:
+        def call(callback: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+            if type(callback) is Arrival:
+                return callback(*arguments)
+            return schedule(callback, *arguments, **named)
+
+        return call
+
+    # The first where the body is whole already, the other where it has yet to come.
+    for name in ("call_soon", "call_soon_threadsafe"):
+        setattr(loop, name, at_once(getattr(loop, name)))
 
 
 def new_front(stack: "Stack", settings: Config) -> "Front":

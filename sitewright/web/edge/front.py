@@ -1,7 +1,7 @@
 """Takes each request from the server and sees to it that it is answered once, by whom it should.
 
 take      the server's one thread: is the answer at hand? is the request whole, or still coming?
-receive   the event loop: bodies, within limits.py
+receive   the server itself or the event loop: bodies, within limits.py
 work      a thread of the pool: Django
 ask       a thread of its own, where a view has to ask a service outside; then work once more
 """
@@ -66,6 +66,7 @@ from sitewright.web.edge.refusals import (
 )
 from sitewright.web.edge.requests import Request
 from sitewright.web.edge.transfers import HEALTHY, Application, Stack, answer_from
+from sitewright.web.edge.whole_bodies import WholeBodies
 
 log = structlog.get_logger(__name__)
 
@@ -106,6 +107,7 @@ class Front:
         )
         self.uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
         self.drained = Room(most=limits.MOST_DRAINED, most_bytes=limits.MOST_DRAINED_BYTES)
+        self._whole_bodies = WholeBodies(self._go_on, self._refuse)
         self._receiving: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
         self.places = Places(most=limits.MOST_OUTSIDE, most_per_address=limits.MOST_OUTSIDE_PER_ADDRESS)
@@ -126,6 +128,7 @@ class Front:
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         """`loop` runs in another thread, and receives bodies."""
         self._loop = loop
+        self._whole_bodies.start(loop)
         self.pool.start()
         self.access_log.start()
 
@@ -193,7 +196,7 @@ class Front:
         elif rule.needs_sign_in:
             self._queue(request, partial(self._let_upload, rule=rule))
         else:
-            self._receive(request, receive_small, self.small_bodies, rule)
+            self._receive_small(request, rule)
 
     def _let_upload(self, request: Request, *, rule: BodyRule) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
@@ -227,20 +230,30 @@ class Front:
         await drain(request.protocol, request.declared)
         self._finish(request, sent)
 
+    def _receive_small(self, request: Request, rule: BodyRule) -> None:
+        if request.declared is None:
+            self._receive(request, receive_small, self.small_bodies, rule)
+        elif self._has_room(request, self.small_bodies, rule):
+            self._whole_bodies.receive(request)
+
     def _receive(self, request: Request, receive: Receive, room: Room, rule: BodyRule) -> None:
         """On the event loop, from whichever thread."""
-        declared = request.declared
+        if self._has_room(request, room, rule):
+            receiving = self._received(request, receive(request.protocol, rule.most_bytes, request.declared))
+            self._loop.call_soon_threadsafe(self._begin, receiving)
+
+    def _has_room(self, request: Request, room: Room, rule: BodyRule) -> bool:
+        """Take room for its body; refused where there is none."""
         try:
             # A body in chunks takes the room of the largest, since nobody knows its end.
-            request.held.enter_context(room.taken(declared or rule.most_bytes))
+            request.held.enter_context(room.taken(request.declared or rule.most_bytes))
         except BodyRefused as refused:
             self._refuse(request, refused.refusal)
-            return
+            return False
         request.is_unread = False
         # While it sends, silence counts: a connection that stalls may be ended as idle.
         self.peers.discard(request.peer)
-        receiving = self._received(request, receive(request.protocol, rule.most_bytes, declared))
-        self._loop.call_soon_threadsafe(self._begin, receiving)
+        return True
 
     def _begin(self, receiving: Coroutine[Any, Any, None]) -> None:
         task = self._loop.create_task(receiving)
@@ -257,11 +270,14 @@ class Front:
             log.info("a body broke off", code=refusal.code, **describe_error(error))
             self._refuse(request, refusal)
         else:
-            request.take_body(body)
-            if request.is_whole(body):
-                self._queue(request, self._work)
-            else:
-                self._refuse(request, BODY_BROKEN_OFF)
+            self._go_on(request, body)
+
+    def _go_on(self, request: Request, body: Received) -> None:
+        request.take_body(body)
+        if request.is_whole(body):
+            self._queue(request, self._work)
+        else:
+            self._refuse(request, BODY_BROKEN_OFF)
 
     def _queue(self, request: Request, step: Step) -> None:
         self.peers.add(request.peer)
