@@ -19,7 +19,7 @@ from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, 
 
 _SAID_IN_SELECTORS = re.compile(r"""\[(title|aria-label|placeholder|alt)(\^?=)(["'])([^"']+)\3\]""")
 _LOCATED = ("get_by_text", "get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
-_LETTER = "[A-Za-zÄÖÜäöüß]"
+AROUND_WORDS = "(?<![A-Za-zÄÖÜäöüß])(?:{})(?![A-Za-zÄÖÜäöüß])"
 _EXPECTED = ("to_have_text", "to_contain_text", "to_have_value", "to_have_accessible_name")
 
 
@@ -66,14 +66,20 @@ def _noticing(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
 
 def _by_first(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
     rest = {key: value for key, value in options.items() if key != "exact"}
-    return (either(values[0], is_whole=bool(options.get("exact"))), *values[1:]), rest
+    return (_named(values[0], options), *values[1:]), rest
 
 
 def _by_name(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
     if "name" in options:
-        is_whole = bool(options.get("exact"))
-        options = {**options, "name": either(options["name"], is_whole=is_whole)}
+        options = {**options, "name": _named(options["name"], options)}
     return values, options
+
+
+def _named(text: Any, options: dict[str, Any]) -> Any:
+    """Not within a longer word: “Land” is no part of “Bundesland”. Where all text of an element is looked at,
+    as of a whole card, words run together.
+    """
+    return either(text, is_whole=bool(options.get("exact")), around=AROUND_WORDS)
 
 
 def _by_selector(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
@@ -107,8 +113,10 @@ def _expecting_second(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
     return (values[0], *(either(v, is_whole=True, is_exact=True) for v in values[1:])), options
 
 
-def either(text: Any, *, is_whole: bool, is_exact: bool = False) -> Any:
-    """The text as it is, or a pattern of it and its German; `is_exact` minds capitals in a part, too."""
+def either(text: Any, *, is_whole: bool, is_exact: bool = False, around: str = "{}") -> Any:
+    """The text as it is, or a pattern of it and its German; `is_exact` minds capitals in a part, too.
+    `around` is written around the German of a part.
+    """
     if isinstance(text, re.Pattern):
         return _either_pattern(text)
     if not isinstance(text, str):
@@ -119,13 +127,8 @@ def either(text: Any, *, is_whole: bool, is_exact: bool = False) -> Any:
     own, *parts = [escaped(" ".join(each.split())) for each in (text, *said)]
     if is_whole:
         return re.compile(rf"^\s*(?:{'|'.join((own, *parts))})\s*$")
-    inner = "|".join((own, *map(_as_words, (*parts, *german_of_part(text)))))
+    inner = "|".join((own, *(around.format(way) for way in (*parts, *german_of_part(text)))))
     return re.compile(f"(?:{inner})", 0 if is_exact else re.IGNORECASE)
-
-
-def _as_words(way: str) -> str:
-    """Not within a longer word: “Land” is no part of “Bundesland”."""
-    return f"(?<!{_LETTER})(?:{way})(?!{_LETTER})"
 
 
 _IN_EXPRESSIONS = re.compile(

@@ -32,11 +32,8 @@ def test_a_page_is_translated_and_taken_back(open_page: Open, live_site: LiveSit
     page.get_by_role("list", name="Pages").get_by_role("link", name=re.compile("^About")).click()
     title = page.get_by_label(f"Title in {FURTHER_NAME}", exact=True).first
     title.fill("Über diese Blätter")
-    rich = (
-        page.get_by_role("textbox", name=re.compile(f"in {FURTHER_NAME}$"))
-        .and_(page.locator(".rich-text"))
-        .first
-    )
+    texts = page.get_by_role("textbox", name=f"Text in {FURTHER_NAME}", exact=True)
+    rich = texts.and_(page.locator(".rich-text")).first
     rich.click()
     page.keyboard.type("Von Hand gedruckt.")
     page.keyboard.press("Control+s")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.journeys.english_left import is_websites_english
-from tests.journeys.in_german import either
+from tests.journeys.in_german import AROUND_WORDS, either
 from tests.journeys.phrases import german, german_of_part
 
 
@@ -49,8 +49,9 @@ def test_it_looks_for_the_sentences_a_part_is_of() -> None:
 
 
 def test_it_looks_for_a_part_by_whole_words() -> None:
-    assert either("Country", is_whole=False).search("Land wählen")
-    assert not either("Country", is_whole=False).search("Bundesland oder Region")
+    country = either("Country", is_whole=False, around=AROUND_WORDS)
+    assert country.search("Land wählen")
+    assert not country.search("Bundesland oder Region")
 
 
 def test_it_looks_for_a_whole_text_with_space_around_it() -> None:
