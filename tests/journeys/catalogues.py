@@ -115,7 +115,7 @@ def _unescaped(text: str) -> str:
 
 
 def _names() -> Iterator[tuple[str, str]]:
-    """Of months, days and currencies, which the browser knows."""
+    """Of months, days, currencies and countries, which the browser and the server know."""
     ours, theirs = Locale("en"), Locale("de")
     for number, month in ours.months["format"]["wide"].items():
         said = theirs.months["format"]["wide"][number]
@@ -125,6 +125,8 @@ def _names() -> Iterator[tuple[str, str]]:
             yield day, theirs.days["stand-alone"][width][number].removesuffix(".")
     for code, currency in ours.currencies.items():
         yield currency, theirs.currencies.get(code, currency)
+    for code, country in ours.territories.items():
+        yield country, theirs.territories.get(code, country)
 
 
 def _without_choices(english: str, said: str) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
@@ -23,7 +22,8 @@ _LONG = 30
 
 def english_left(page: Page) -> list[str]:
     """Of what is seen or heard on the screen, what the catalogues have in German. Owners' words may be in any
-    language."""
+    language, and a website that was never set to German speaks its own.
+    """
     found = _in_studio(page) if "/config" in page.url else _on_website(page)
     return [f"English: {text}" for text in found if not any(text in words for words in typed)]
 
@@ -36,7 +36,7 @@ def _in_studio(page: Page) -> list[str]:
 
 
 def _on_website(page: Page) -> list[str]:
-    if urlsplit(page.url).path.startswith("/en/"):
+    if not page.evaluate("document.documentElement.lang").startswith("de"):
         return []
     said = set(page.evaluate(READ))
     return [text for text in said if is_websites_english(text) and not _is_of_demo(text)]

@@ -18,7 +18,7 @@ from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, german_of_part
 
 _SAID_IN_SELECTORS = re.compile(r"""\[(title|aria-label|placeholder|alt)(\^?=)(["'])([^"']+)\3\]""")
-_LOCATED = ("get_by_text", "get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
+_NAMED = ("get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
 AROUND_WORDS = "(?<![A-Za-zÄÖÜäöüß])(?:{})(?![A-Za-zÄÖÜäöüß])"
 _EXPECTED = ("to_have_text", "to_contain_text", "to_have_value", "to_have_accessible_name")
 
@@ -30,8 +30,9 @@ typed: set[str] = set()
 def put_german_in() -> None:
     """Let every window, frame and locator of this process look for German beside English."""
     for kind in (Page, FrameLocator, Locator):
-        for name in _LOCATED:
+        for name in _NAMED:
             _wrap(kind, name, _by_first)
+        _wrap(kind, "get_by_text", _by_text)
         _wrap(kind, "get_by_role", _by_name)
         _wrap(kind, "locator", _by_selector)
         _wrap(kind, "frame_locator", _by_selector)
@@ -65,8 +66,16 @@ def _noticing(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
 
 
 def _by_first(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
-    rest = {key: value for key, value in options.items() if key != "exact"}
-    return (_named(values[0], options), *values[1:]), rest
+    return (_named(values[0], options), *values[1:]), _inexact(options)
+
+
+def _by_text(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
+    return (either(values[0], is_whole=bool(options.get("exact"))), *values[1:]), _inexact(options)
+
+
+def _inexact(options: dict[str, Any]) -> dict[str, Any]:
+    """A pattern says by itself whether it is of the whole."""
+    return {key: value for key, value in options.items() if key != "exact"}
 
 
 def _by_name(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
@@ -76,8 +85,8 @@ def _by_name(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
 
 
 def _named(text: Any, options: dict[str, Any]) -> Any:
-    """Not within a longer word: “Land” is no part of “Bundesland”. Where all text of an element is looked at,
-    as of a whole card, words run together.
+    """Not within a longer word: “Land” is no part of “Bundesland”. In texts that is left alone, as those of
+    several elements run together.
     """
     return either(text, is_whole=bool(options.get("exact")), around=AROUND_WORDS)
 
