@@ -78,7 +78,7 @@ def test_nothing_moves_when_the_script_comes_late(open_page: Open, size: Viewpor
     """What only those without a script press has no place that others would see taken away."""
     page = open_page("/cart", size=size)
     held: list[Route] = []
-    page.route("**/loader-*.js", held.append)
+    page.route("**/loader-*.js", lambda route: held.append(route))  # noqa: PLW0108  (Playwright binds it)
     page.goto("/shop", wait_until="commit")
     expect(page.locator(".sort-form")).to_be_visible()
     page.evaluate(_WATCH)
