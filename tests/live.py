@@ -17,21 +17,11 @@ import httpx
 import pytest
 
 from tests import live_template
-from tests.live_template import OWNER_EMAIL, OWNER_PASSWORD
+from tests.live_template import IN_WEBSITE, OWNER_EMAIL, OWNER_PASSWORD
 from tests.waiting import PATIENCE_SECONDS
 from tools.postgres import free_port
 
 _START_TIMEOUT_SECONDS = 3 * PATIENCE_SECONDS
-_IN_WEBSITE = """
-import os, sys
-os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
-import django
-django.setup()
-from sitewright.kit.tenancy import tenant
-from sitewright.sites.models import Website
-with tenant(Website.objects.get().id):
-    exec(sys.argv.pop(1))
-"""
 
 
 class LiveSite:
@@ -107,7 +97,7 @@ class LiveSite:
     def run_in_website(self, script: str, *arguments: str) -> str:
         """What a script prints, run beside the server in the scope of its website; raises when it fails."""
         done = subprocess.run(
-            [sys.executable, "-c", _IN_WEBSITE, script, *arguments], env=self.environment, check=True,
+            [sys.executable, "-c", IN_WEBSITE, script, *arguments], env=self.environment, check=True,
             stdout=subprocess.PIPE, text=True, timeout=5 * PATIENCE_SECONDS, stdin=subprocess.DEVNULL,
         )  # fmt: skip
         return done.stdout.strip()

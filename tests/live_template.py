@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+IS_GERMAN = os.environ.get("SITEWRIGHT_JOURNEYS_LANGUAGE") == "de"
+"""Whether journeys run in German: the demo shop is a German website then, and so is the studio."""
 OWNER_EMAIL = "owner@example.com"
 OWNER_PASSWORD = "a-long-password-for-journeys"
 _TIMEOUT_SECONDS = 600
@@ -27,6 +29,22 @@ django.setup()
 from sitewright.kit.jobs import run_ready
 run_ready()
 """
+IN_WEBSITE = """
+import os, sys
+os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
+import django
+django.setup()
+from sitewright.kit.tenancy import tenant
+from sitewright.sites.models import Website
+with tenant(Website.objects.get().id):
+    exec(sys.argv.pop(1))
+"""
+"""Runs the script that is its first argument in the scope of the only website."""
+SPEAK_GERMAN = """
+from sitewright.sites.operations.update_site import update_site
+update_site({"locale": "de-DE", "languages": "en"}, lambda before, after: None)
+"""
+"""The website's own language becomes German; it can be read in English besides."""
 
 
 def copy_to(folder: Path, database_url: str, *, is_blank: bool = False) -> dict[str, str]:
@@ -62,6 +80,8 @@ def _make(template: Path, database_url: str, command: str) -> None:
         _execute(database_url, f'CREATE DATABASE "live_{command}"')
         environment["DATABASE_URL"] = _in_cluster(database_url, f"live_{command}")
     _run(environment, "-m", "sitewright.cli", command)
+    if IS_GERMAN and command == "demo":
+        _run(environment, "-c", IN_WEBSITE, SPEAK_GERMAN)
     _run(environment, "-c", _DO_ITS_WORK)
     unfinished.rename(template)
 

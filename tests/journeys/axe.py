@@ -6,6 +6,8 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
+from tests.live_template import IS_GERMAN
+
 _AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 _SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 # Nothing else that a rule looks at changes with the scheme, and looking takes most of these tests' time.
@@ -30,6 +32,7 @@ _RUN = """(rules) => axe.run(document, {
   resultTypes: ["violations"],
   ...(rules.length > 0 && { runOnly: { type: "rule", values: rules } }),
 })"""
+_IS_WIDER_THAN_A_PHONE = "innerWidth < 400 && document.documentElement.scrollWidth > innerWidth"
 # Elements that would glide, however shortly: a colour that is inherited then arrives a frame later at each
 # level, which is seen, and takes the longer the deeper the page. What stands in a player is drawn nowhere,
 # and has no style at all.
@@ -39,17 +42,24 @@ _GLIDING = """() => [...document.querySelectorAll(":not(audio *)")]
 
 
 def serious_findings(page: Page, rules: Sequence[str] = ()) -> list[str]:
-    """Serious and critical ones, by all rules or by these."""
+    """Serious and critical ones, by all rules or by these; in a German run also what German does to it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_AXE.read_text())
     page.wait_for_function(_ALL_SPOKEN_PARTS_ARE_THERE)
     page.evaluate(_END_TRANSITIONS)
-    return [
+    return (_german_findings(page) if IS_GERMAN and not rules else []) + [
         f"{violation['id']}: {node['target']}"
         for violation in page.evaluate(_RUN, list(rules))["violations"]
         if violation["impact"] in ("serious", "critical")
         for node in violation["nodes"]
     ]
+
+
+def _german_findings(page: Page) -> list[str]:
+    """English that is left, and what longer words push out of a phone's window."""
+    from tests.journeys.english_left import english_left
+
+    return english_left(page) + ["wider than a phone"] * page.evaluate(_IS_WIDER_THAN_A_PHONE)
 
 
 def in_both_schemes(page: Page) -> dict[str, list[str]]:

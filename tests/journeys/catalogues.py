@@ -18,7 +18,8 @@ _ISLANDS = _ROOT / "frontend/storefront/src/words"
 _ISLANDS_TEXT = re.compile(r'(\w+):\s+"([^"]*)"')
 GAP = re.compile(r"\{[^{}]*\}")
 _FORMS = r"(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*"
-_CHOICE = re.compile(rf"\{{\w+, (?:plural|select|selectordinal), ({_FORMS})\}}")
+# `{count, plural, one {…}}` in the studio, `{count plural one{…}}` in the pages of websites.
+_CHOICE = re.compile(rf"\{{\w+(?:, (?:plural|select|selectordinal),| plural) ({_FORMS})\}}")
 _ONE_CHOICE = re.compile(r"([=\w]+)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 
 
@@ -45,18 +46,32 @@ def count_letters(text: str) -> int:
 @cache
 def sentences() -> tuple[Sentence, ...]:
     """All there are; a plural or a choice is as many sentences as it has forms."""
-    entries = dict.fromkeys(form for entry in _entries() for form in _without_choices(*entry))
-    return tuple(Sentence(english, said) for english, said in entries)
+    return _sentences_of(_entries())
+
+
+@cache
+def website_sentences() -> tuple[Sentence, ...]:
+    """Those that visitors may read: of the server and of the islands."""
+    return _sentences_of(_website_entries())
+
+
+def _sentences_of(entries: Iterator[tuple[str, str]]) -> tuple[Sentence, ...]:
+    forms = dict.fromkeys(form for entry in entries for form in _without_choices(*entry))
+    return tuple(Sentence(english, said) for english, said in forms)
 
 
 def _entries() -> Iterator[tuple[str, str]]:
     yield from studio_catalogue().items()
-    yield from _server_entries()
     for path in (_ROOT / "themes").rglob("locale/de.toml"):
         yield from tomllib.loads(path.read_text()).items()
-    yield from _pairs(_island_texts("en"), _island_texts("de"))
+    yield from _website_entries()
     yield from _library_entries()
     yield from _names()
+
+
+def _website_entries() -> Iterator[tuple[str, str]]:
+    yield from _server_entries()
+    yield from _pairs(_island_texts("en"), _island_texts("de"))
 
 
 def _server_entries() -> Iterator[tuple[str, str]]:
@@ -100,7 +115,7 @@ def _unescaped(text: str) -> str:
 
 
 def _names() -> Iterator[tuple[str, str]]:
-    """Of months, days and currencies, which the browser knows."""
+    """Of months, days, currencies and countries, which the browser and the server know."""
     ours, theirs = Locale("en"), Locale("de")
     for number, month in ours.months["format"]["wide"].items():
         said = theirs.months["format"]["wide"][number]
@@ -110,6 +125,8 @@ def _names() -> Iterator[tuple[str, str]]:
             yield day, theirs.days["stand-alone"][width][number].removesuffix(".")
     for code, currency in ours.currencies.items():
         yield currency, theirs.currencies.get(code, currency)
+    for code, country in ours.territories.items():
+        yield country, theirs.territories.get(code, country)
 
 
 def _without_choices(english: str, said: str) -> Iterator[tuple[str, str]]:

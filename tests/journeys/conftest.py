@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.journeys.phrases import IS_GERMAN
 from tests.live import LiveSite
+from tests.live_template import IS_GERMAN
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
@@ -45,9 +45,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             # A browser and a server share two cores with other tests. Nothing but a journey has a second try,
             # and a first that failed is printed whole (tests/conftest.py).
             item.add_marker(pytest.mark.flaky(reruns=1))
-        in_english = item.get_closest_marker("in_english")
-        if IS_GERMAN and in_english:
-            item.add_marker(pytest.mark.skip(reason=f"in English: {in_english.args[0]}"))
 
 
 _CONTEXTS = pytest.StashKey[list[Any]]()
@@ -135,23 +132,10 @@ def handled_messages() -> tuple[str, ...]:
     return ()
 
 
-_OWNERS_WORDS = {"Events", "Blog", "Shop", "Products", "Contact", "About", "Home", "Journal", "Title"}
-"""What pages of the demo are called, in the website's own language."""
+def _english_left(pages: "Iterator[Page]") -> list[str]:
+    from tests.journeys.english_left import english_left
 
-
-def _english_in_studio(pages: "Iterator[Page]") -> list[str]:
-    from tests.journeys.catalogues import sentences
-    from tests.journeys.german import english_on
-    from tests.journeys.in_german import typed
-
-    said = {text for page in pages if "/config" in page.url for text in english_on(page)}
-    german = {sentence.said for sentence in sentences()}
-    # Behind a German name of a part stands what the owner wrote in it: “Überschrift: Our door is open”.
-    return [
-        f"English: {text}"
-        for text in said - _OWNERS_WORDS
-        if text.partition(": ")[0] not in german and not any(text in words for words in typed)
-    ]
+    return [text for page in pages for text in english_left(page)]
 
 
 @pytest.fixture
@@ -193,7 +177,7 @@ def open_page(
 
     yield open_at
     if IS_GERMAN:
-        troubles += _english_in_studio(page for context in contexts for page in context.pages)
+        troubles += _english_left(page for context in contexts for page in context.pages)
     for context in contexts:
         context.close()
     expected = (*_HANDLED, *handled_messages)

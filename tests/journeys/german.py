@@ -13,7 +13,7 @@ _CATALOGUE = Path(__file__).parents[2] / "frontend/studio/src/locales/de.po"
 READ = """() => {
     const said = [];
     const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const text = walker.currentNode;
         const holder = text.parentElement;
@@ -39,11 +39,15 @@ def _english_only() -> list[re.Pattern[str]]:
     german = set(entries.values())
     simple = [text for text, said in entries.items() if text != said and text not in german]
     # Plurals have forms of their own, and a gap alone fits every text.
-    worded = [text for text in simple if "plural" not in text and _is_worded(text)]
-    return [re.compile(".+".join(map(re.escape, re.split(r"\{[^{}]*\}", text)))) for text in worded]
+    return [without_gaps(text) for text in simple if "plural" not in text and is_worded(text)]
 
 
-def _is_worded(text: str) -> bool:
+def without_gaps(text: str) -> re.Pattern[str]:
+    """The sentence with anything in its gaps."""
+    return re.compile(".+".join(map(re.escape, re.split(r"\{[^{}]*\}", text))))
+
+
+def is_worded(text: str) -> bool:
     """Whether more than a short word remains without the gaps: “A {kind} of {size}” fits names of owners."""
     rest = re.sub(r"\{[^{}]*\}", "", text)
     return len(re.findall("[A-Za-z]", rest)) >= (4 if "{" in text else 2)

@@ -1,9 +1,10 @@
-"""Every journey in a German studio: `SITEWRIGHT_JOURNEYS_LANGUAGE=de pytest -m journey`.
+"""Every journey in German: `SITEWRIGHT_JOURNEYS_LANGUAGE=de pytest -m journey`.
 
-Journeys name what they press in English. With the variable set their windows ask for German, and what a
-journey looks for is looked for in German too, by the studio's own catalogue and the server's. English that
-the catalogue has in German fails at the end of each journey (`german.english_on`). Pages of a website keep
-the website's language, which is why both are looked for.
+Journeys name what they press in English. With the variable set the demo shop is a German website
+(`live_template`), windows ask for a German studio, and what a journey looks for is looked for in German too,
+by the catalogues of the studio, the server and the islands. What an owner wrote stays as it is, which is why
+both are looked for. English that a catalogue has in German fails where axe looks and at the end of each
+journey (`english_left`).
 """
 
 import re
@@ -17,7 +18,8 @@ from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, german_of_part
 
 _SAID_IN_SELECTORS = re.compile(r"""\[(title|aria-label|placeholder|alt)(\^?=)(["'])([^"']+)\3\]""")
-_LOCATED = ("get_by_text", "get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
+_NAMED = ("get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
+AROUND_WORDS = "(?<![A-Za-zÄÖÜäöüß])(?:{})(?![A-Za-zÄÖÜäöüß])"
 _EXPECTED = ("to_have_text", "to_contain_text", "to_have_value", "to_have_accessible_name")
 
 
@@ -28,8 +30,9 @@ typed: set[str] = set()
 def put_german_in() -> None:
     """Let every window, frame and locator of this process look for German beside English."""
     for kind in (Page, FrameLocator, Locator):
-        for name in _LOCATED:
+        for name in _NAMED:
             _wrap(kind, name, _by_first)
+        _wrap(kind, "get_by_text", _by_text)
         _wrap(kind, "get_by_role", _by_name)
         _wrap(kind, "locator", _by_selector)
         _wrap(kind, "frame_locator", _by_selector)
@@ -63,15 +66,29 @@ def _noticing(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
 
 
 def _by_first(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
-    rest = {key: value for key, value in options.items() if key != "exact"}
-    return (either(values[0], is_whole=bool(options.get("exact"))), *values[1:]), rest
+    return (_named(values[0], options), *values[1:]), _inexact(options)
+
+
+def _by_text(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
+    return (either(values[0], is_whole=bool(options.get("exact"))), *values[1:]), _inexact(options)
+
+
+def _inexact(options: dict[str, Any]) -> dict[str, Any]:
+    """A pattern says by itself whether it is of the whole."""
+    return {key: value for key, value in options.items() if key != "exact"}
 
 
 def _by_name(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
     if "name" in options:
-        is_whole = bool(options.get("exact"))
-        options = {**options, "name": either(options["name"], is_whole=is_whole)}
+        options = {**options, "name": _named(options["name"], options)}
     return values, options
+
+
+def _named(text: Any, options: dict[str, Any]) -> Any:
+    """Not within a longer word: “Land” is no part of “Bundesland”. In texts that is left alone, as those of
+    several elements run together.
+    """
+    return either(text, is_whole=bool(options.get("exact")), around=AROUND_WORDS)
 
 
 def _by_selector(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
@@ -105,8 +122,10 @@ def _expecting_second(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
     return (values[0], *(either(v, is_whole=True, is_exact=True) for v in values[1:])), options
 
 
-def either(text: Any, *, is_whole: bool, is_exact: bool = False) -> Any:
-    """The text as it is, or a pattern of it and its German; `is_exact` minds capitals in a part, too."""
+def either(text: Any, *, is_whole: bool, is_exact: bool = False, around: str = "{}") -> Any:
+    """The text as it is, or a pattern of it and its German; `is_exact` minds capitals in a part, too.
+    `around` is written around the German of a part.
+    """
     if isinstance(text, re.Pattern):
         return _either_pattern(text)
     if not isinstance(text, str):
@@ -114,10 +133,11 @@ def either(text: Any, *, is_whole: bool, is_exact: bool = False) -> Any:
     said = german(text, is_part=not is_whole and not is_exact)
     if not said and is_whole and is_exact:
         return text
-    parts = [escaped(" ".join(each.split())) for each in (text, *said)]
-    inner = "|".join(parts if is_whole else [*parts, *german_of_part(text)])
-    pattern = f"^(?:{inner})$" if is_whole else f"(?:{inner})"
-    return re.compile(pattern, 0 if is_whole or is_exact else re.IGNORECASE)
+    own, *parts = [escaped(" ".join(each.split())) for each in (text, *said)]
+    if is_whole:
+        return re.compile(rf"^\s*(?:{'|'.join((own, *parts))})\s*$")
+    inner = "|".join((own, *(around.format(way) for way in (*parts, *german_of_part(text)))))
+    return re.compile(f"(?:{inner})", 0 if is_exact else re.IGNORECASE)
 
 
 _IN_EXPRESSIONS = re.compile(

@@ -1,6 +1,5 @@
 """What the studio says in German for the English that a journey names: whole texts, and parts of them."""
 
-import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -8,11 +7,11 @@ from itertools import product, zip_longest
 
 from sitewright.kit.ascii_words import ascii_words
 from tests.journeys.catalogues import GAP, Sentence, count_letters, sentences
+from tests.live_template import IS_GERMAN
 
-IS_GERMAN = os.environ.get("SITEWRIGHT_JOURNEYS_LANGUAGE") == "de"
 PRIVATE = "".join(map(chr, range(0xE000, 0xE010)))
 """What in an expression is no text stands in sentences as a character nobody writes."""
-_BETWEEN_PARTS = re.compile(r"(: |, | \(|\)| · | – |(?<=[a-z])(?=\d))")
+_BETWEEN_PARTS = re.compile(r"(: |, | \(|\)| · | – |(?<=[a-z])(?=\d)|(?<=[.!?]) )")
 _TOKENS = re.compile(r"\{[^{}]*\}|\w+|\W")
 _AMOUNT = re.compile(r"([$¥€£]?)([\d,]*\d\.\d\d)|([$¥€£])([\d,]+)")
 _ANYTHING = ".*"

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.faults.selling import FaultShop
 from tests.journeys.conftest import PATIENCE_MS, PHONE
 from tests.journeys.shopping import fill_checkout
+from tests.live_template import IS_GERMAN, SPEAK_GERMAN
 from tests.orders.stripe_fake import StripeFake, serving
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FaultShop]:
     with serving(StripeFake()) as fake:
         prepared = FaultShop(tmp_path_factory.mktemp("elsewhere") / "data", stock=20, carts=4)
         prepared.take_payments_at(fake.url)
+        if IS_GERMAN:
+            prepared.site.run_in_website(SPEAK_GERMAN)
         with prepared.site:
             yield prepared
 

@@ -14,9 +14,10 @@ import sys
 from sitewright.forms.models import Form
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 form = Form.objects.get(name=sys.argv[1])
-by_type = {field["type"]: field["id"] for field in form.fields}
+by_type = {field["type"]: field for field in form.fields}
+name, choice = by_type["name"], by_type["radio"]
 for first in ("Ann", "Bob"):
-    answers = {by_type["name"]: [first, "Fern"], by_type["radio"]: "First answer"}
+    answers = {name["id"]: [first, "Fern"], choice["id"]: choice["options"][0]}
     titles = {field["id"]: field["title"] for field in form.fields}
     keep_submission(form.id, FilledIn(answers, titles, "/contact", "en"))
 """

@@ -11,6 +11,7 @@ from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE
 from tests.journeys.german import english_on, sign_in
 from tests.journeys.keyboard import Keyboard
+from tests.journeys.website_languages import FURTHER
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -48,7 +49,7 @@ ROOMS = [
     "settings/danger",
     "settings/commerce",
     "settings/languages",
-    "translations/de",
+    f"translations/{FURTHER}",
     "design/css",
     "account",
 ]

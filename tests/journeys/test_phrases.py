@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.journeys.in_german import either
+from tests.journeys.english_left import is_websites_english
+from tests.journeys.in_german import AROUND_WORDS, either
 from tests.journeys.phrases import german, german_of_part
 
 
@@ -18,6 +19,8 @@ from tests.journeys.phrases import german, german_of_part
         ("JPY · Japanese Yen", "JPY · Japanischer Yen"),
         ("Autumn Home page", "Autumn Startseite"),
         ("$1,299.00", "1.299,00 $"),
+        ("82 products", "82 Produkte"),
+        ("Nothing says “popy”. 9 results for “poppy”", "Nirgends steht „popy“. 9 Ergebnisse für „poppy“"),
     ],
 )
 def test_it_says_a_whole_text_in_german(english: str, said: str) -> None:
@@ -43,6 +46,27 @@ def test_it_looks_for_german_where_an_expression_looks_for_english(
 def test_it_looks_for_the_sentences_a_part_is_of() -> None:
     (sentence,) = german_of_part("works on this website already")
     assert re.search(sentence, "Ada arbeitet schon an dieser Website.")
+
+
+def test_it_looks_for_a_part_by_whole_words() -> None:
+    country = either("Country", is_whole=False, around=AROUND_WORDS)
+    assert country.search("Land wählen")
+    assert not country.search("Bundesland oder Region")
+
+
+def test_it_looks_for_a_whole_text_with_space_around_it() -> None:
+    assert either("To", is_whole=True).search(" Bis ")
+    assert not either("To", is_whole=True).search("Bisher")
+
+
+@pytest.mark.parametrize("text", ["Add To Cart", "82 products", "One item in cart", "Skip to content"])
+def test_it_knows_english_of_the_website(text: str) -> None:
+    assert is_websites_english(text)
+
+
+@pytest.mark.parametrize("text", ["In den Warenkorb", "82 Produkte", "Details", "Poppy Heads"])
+def test_it_knows_what_is_none(text: str) -> None:
+    assert not is_websites_english(text)
 
 
 def test_it_leaves_alone_what_an_owner_wrote() -> None:

@@ -3,12 +3,20 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.journeys.conftest import DESKTOP, PHONE
+from tests.journeys.shopping import expect_scripts
 
 Open = Callable[..., Page]
 PAGES = ["/", "/shop", "/shop/p/barley"]
+
+
+@pytest.fixture
+def handled_messages() -> tuple[str, ...]:
+    """Of a script that is kept away."""
+    return ("net::ERR_FAILED",)
+
 
 _WATCH = """() => {
   window.moved = [];
@@ -63,6 +71,28 @@ def test_nothing_moves_when_pictures_arrive(open_page: Open, path: str, size: Vi
 def test_pictures_are_told_how_wide_they_are_shown(open_page: Open, path: str, size: ViewportSize) -> None:
     page = open_page(path, size=size)
     assert page.evaluate(_WRONG_SIZES) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_moves_when_the_script_comes_late(open_page: Open, size: ViewportSize) -> None:
+    """What only those without a script press has no place that others would see taken away."""
+    page = open_page("/cart", size=size)
+    held: list[Route] = []
+    page.route("**/loader-*.js", lambda route: held.append(route))  # noqa: PLW0108  (Playwright binds it)
+    page.goto("/shop", wait_until="commit")
+    expect(page.locator(".sort-form")).to_be_visible()
+    page.evaluate(_WATCH)
+    held[0].continue_()
+    expect_scripts(page)
+    page.evaluate(_ALL_SHOWN)
+    assert page.evaluate("() => window.moved") == []
+
+
+def test_what_needs_no_script_is_there_when_none_comes(open_page: Open) -> None:
+    page = open_page("/cart")
+    page.route("**/loader-*.js", lambda route: route.abort())
+    page.goto("/shop")
+    expect(page.get_by_role("button", name="Sort", exact=True)).to_be_visible()
 
 
 def test_a_place_has_the_colour_of_its_picture(open_page: Open) -> None:

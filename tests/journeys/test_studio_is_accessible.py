@@ -12,6 +12,7 @@ from tests.journeys.axe import gliding, in_both_schemes
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.editing import outline_row, sign_in
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+from tests.journeys.website_languages import FURTHER
 from tests.live import LiveSite
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ SCREENS = [
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
     "/config/settings/commerce", "/config/settings/languages",
-    "/config/translations/de", "/config/translations/de?type=content.Item&state=missing",
+    f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",
     "/config/design/css", "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -24,7 +24,7 @@ parts = [
     ("menu", {}),
     ("calendar", {}),
     ("archive", {"by": "tag", "layout": "cloud", "feed": True}),
-    ("archive", {"by": "month", "title": "Months"}),
+    ("archive", {"by": "month", "title": "Months of it"}),
     ("dates", {"items": [{"day": "2027-03-05", "what": "Quay", "place": "A far place", "href": "/shop"}]}),
     ("search", {}),
     *[("posts", {"layout": layout, "title": layout}) for layout in ("row", "list", "card", "wall")],

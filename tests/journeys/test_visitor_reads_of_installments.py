@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import DESKTOP
 from tests.journeys.shopping import PRODUCT, expect_scripts
+from tests.journeys.website_languages import in_english
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -30,7 +31,7 @@ def site(live_site: LiveSite) -> Iterator[LiveSite]:
 def test_asks_what_it_is(open_page: Open, site: LiveSite) -> None:
     """SF-1.16 SF-2.11 SF-2.47 SF-2.48 SF-2.49 SF-4.29 SF-4.30: once the owner tells of it."""
     _switch_on(open_page("/config/settings/commerce", as_owner=True))
-    page = open_page(PRODUCT)
+    page = open_page(in_english(PRODUCT))  # PL-9.06: no German.
     expect_scripts(page)
     question, dialog = page.get_by_role("link", name="What is Afterpay?"), page.get_by_role("dialog")
     question.click()

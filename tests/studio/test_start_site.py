@@ -88,6 +88,11 @@ def test_shows_the_look_that_was_chosen(blank: SiteClient) -> None:
     assert site["styles"]["palette"] == looks["terrace"]["palette"] != looks["meadow"]["palette"]
 
 
+def test_calls_the_looks_as_the_owner_reads_them(blank: SiteClient) -> None:
+    looks = blank.get_json(f"{API}/site/looks", headers={"accept-language": "de"}).json()
+    assert [look["title"] for look in looks] == ["Wiese", "Hafen", "Terrasse"]
+
+
 def test_is_one_change_that_one_undo_takes_back(blank: SiteClient) -> None:
     """The first page, the menu and the settings are again as the website was made."""
     before = {name: blank.get_json(f"{API}/site").json()[name] for name in ("title", "styles", "locale")}

@@ -10,11 +10,12 @@ from ninja import Router, Status
 from sitewright.accounts.policies import Area, Right
 from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import InvalidInput
-from sitewright.kit.messages import Message
+from sitewright.kit.messages import Message, current_language
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.start import LookInfo, StartedSite, StartSite
 from sitewright.themes.looks import Look
+from sitewright.themes.schema_words import NO_WORDS
 from sitewright.themes.site_theme import site_theme
 from sitewright.themes.starting.planning import Answers
 from sitewright.themes.starting.starting import start_site
@@ -32,10 +33,11 @@ class NoSuchLook(InvalidInput):
 @router.get("/looks", response=answers(list[LookInfo]))
 @allowed(Area.PAGES, Right.VIEW)
 def get_looks(request: HttpRequest) -> list[dict[str, Any]]:
-    """What the theme of the website can look like."""
+    """What the theme of the website can look like, as the theme says it in the reader's language."""
     theme = site_theme()
+    words = theme.words.get(current_language(), NO_WORDS)
     return [
-        {"name": look.name, "title": look.title, **theme.styles, **look.styles,
+        {"name": look.name, "title": words.get(look.title, look.title), **theme.styles, **look.styles,
          "fonts": {**theme.styles.get("fonts", {}), **look.styles.get("fonts", {})}}
         for look in theme.looks
     ]  # fmt: skip
