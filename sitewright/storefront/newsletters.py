@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import wraps
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import path
+from django.urls import path as route
 from django.views.decorators.http import require_http_methods
 
 from sitewright.content.locks import site_lock_id
@@ -105,7 +105,10 @@ def _asked(request: HttpRequest) -> tuple[str, str]:
 
 def _page(request: HttpRequest, shown: Shown, *, status: int = 200) -> HttpResponse:
     is_closed = bool(site_lock_id())
-    context = newsletter_context(site_of(request), request.path_info, shown, is_closed=is_closed)
+    query = request.META.get("QUERY_STRING", "")
+    # With the key: links to other languages lead to the same person's page.
+    path = f"{request.path_info}?{query}" if query else request.path_info
+    context = newsletter_context(site_of(request), path, shown, is_closed=is_closed)
     answer = render_page(request, "newsletter", context, status=status)
     answer["X-Robots-Tag"] = "noindex"
     # The address itself lets somebody leave. Not `no-referrer`: browsers then send no Origin with the form.
@@ -118,7 +121,7 @@ def _count(subscriber_id: str) -> None:
 
 
 urlpatterns = [
-    path(Link.CONFIRM.lstrip("/"), readable(_METHODS(confirm))),
-    path(Link.PREFERENCES.lstrip("/"), readable(_METHODS(preferences))),
-    path(Link.LEAVE.lstrip("/"), readable(_METHODS(leave))),
+    route(Link.CONFIRM.lstrip("/"), readable(_METHODS(confirm))),
+    route(Link.PREFERENCES.lstrip("/"), readable(_METHODS(preferences))),
+    route(Link.LEAVE.lstrip("/"), readable(_METHODS(leave))),
 ]
