@@ -26,7 +26,8 @@ def build_forms() -> dict[str, str]:
 def _build_list() -> None:
     """With people who came in the weeks before, so that there is something to see."""
     letters, said = create_list("A letter each season"), read("subscribers")
-    addresses = [person for people in said["by_week"] for person in people]
+    # Who came last is listed first.
+    addresses = [person for people in reversed(said["by_week"]) for person in people]
     import_subscribers(letters.id, "\n".join(addresses), said["consent"])
     for weeks, people in enumerate(said["by_week"]):
         then = clock.now() - _WEEK * weeks

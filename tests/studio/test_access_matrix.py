@@ -381,6 +381,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         # Spam is not answered.
         "post_comments_decision": 3,
         "delete_one_form": 3,
+        "post_subscribers_removal": 3,
+        "delete_mailing_list": 4,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}

@@ -116,7 +116,7 @@ def preferences_page(subscriber: Subscriber, rows: Sequence[Subscriber], said: s
 
 
 def gone_page() -> Shown:
-    return Shown(text("newsletters.gone-title"), text("newsletters.link-gone"))
+    return Shown(text("newsletters.gone-title"), text("newsletters.gone-text"))
 
 
 def _settled(subscriber: Subscriber) -> Shown:

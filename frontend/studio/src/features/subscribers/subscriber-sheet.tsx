@@ -47,7 +47,8 @@ function Line({ consent }: { consent: ConsentRow }) {
     <li className="border-line border-s-2 ps-3 text-sm">
       <span className="block font-medium">{actWords(consent.act)}</span>
       <span className="block text-muted">
-        <FullTime at={consent.happened_at} />, {sourceWords(consent.source)}
+        <FullTime at={consent.happened_at} />
+        {consent.act !== "bounced" && `, ${sourceWords(consent.source)}`}
         {consent.place && ` (${consent.place})`}
       </span>
       {consent.text && <q className="wrap-anywhere mt-1 block">{consent.text}</q>}
