@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import httpx
 
 from sitewright.themes.context.locked import locked_page_context
+from sitewright.themes.context.newsletter import Shown, newsletter_context
 from tools.seen_paths import SHAPES, Row, rows_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "page-contexts.md"
@@ -114,6 +115,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "not-found": [visitor.page("/nowhere")],
         "error": [_error(visitor)],
         "locked": [_locked(visitor.page("/"))],
+        "newsletter": [_newsletter(visitor.page("/"))],
         **_bought(visitor, products),
     }
 
@@ -173,6 +175,20 @@ def _locked(home: Context) -> Context:
     """As it stands before a page with a password; a website of one has no menu either."""
     site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
     return locked_page_context(site, "/prices", page_id="0" * 32)
+
+
+def _newsletter(home: Context) -> Context:
+    """What the link of a mail shows to somebody on one list."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    shown = Shown(
+        title="Your letters",
+        text="What goes to a…@example.com:",
+        lists=[{"id": "0" * 32, "name": "A letter each season", "isChosen": True}],
+        button="Save",
+        leave_all="Leave all lists",
+        link_label="To the front page",
+    )
+    return newsletter_context(site, "/_newsletter/preferences", shown, is_closed=False)
 
 
 def _refused(visitor: Visitor, products: Iterable[Context]) -> Context:

@@ -148,6 +148,9 @@ GROUPS = (
             Screen("Sending", "/forms/$formId", press("Sending and storage", "tab"), heights=1.5),
             Screen("Submissions", "/forms/$formId/submissions"),
             Screen("A submission", "/forms/$formId/submissions", keys("j", "Enter")),
+            Screen("Subscribers", "/subscribers"),
+            Screen("A subscriber", "/subscribers", keys("j", "Enter")),
+            Screen("Import subscribers", "/subscribers", press("Import")),
         ),
     ),
     Group(

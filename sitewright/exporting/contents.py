@@ -77,6 +77,10 @@ TABLES = (
     Table("content/publications.jsonl", "content.Publication", frozenset({"actor_id", "change_set_id"})),
     Table("content/navigation.jsonl", "content.NavigationLink"),
     Table("content/translations.jsonl", "content.Translation"),
+    # Before the forms, which name them.
+    Table("forms/lists.jsonl", "forms.MailingList"),
+    Table("forms/subscribers.jsonl", "forms.Subscriber", needs="mailing_list"),
+    Table("forms/consents.jsonl", "forms.Consent", needs="subscriber__mailing_list"),
     Table("forms/forms.jsonl", "forms.Form"),
     Table("forms/submissions.jsonl", "forms.FormSubmission", needs="form"),
     Table("shop/categories.jsonl", "catalog.Category"),

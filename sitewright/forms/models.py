@@ -2,6 +2,8 @@
 
 from django.db import models
 
+# Django finds the models of an app in this module.
+from sitewright.forms.newsletters.models import Consent, MailingList, Subscriber  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 
 

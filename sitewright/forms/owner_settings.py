@@ -26,10 +26,11 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType(
         "captcha_alignment": "left",
         "notify_emails": (),
         "retention_days": 0,
+        "mailing_list": "",
     }
 )
 """An empty label is the theme's own. `save_label` is that of a form beside a product. `retention_days` 0:
-kept until somebody deletes it.
+kept until somebody deletes it. `mailing_list`: which one a newsletter form's senders join; empty: none.
 """
 
 CAPTCHA_THEMES = ("light", "dark")

@@ -31,8 +31,16 @@ def compose(message: Message, from_address: str) -> "EmailMultiAlternatives":
             "Message-ID": f"<{message.id}@{from_address.rpartition('@')[2]}>",
             # Asks automatic answers, such as notices of absence, to stay away (RFC 3834).
             "Auto-Submitted": "auto-generated",
+            **_ways_out(message.unsubscribe_url),
         },
     )
     if message.html:
         mail.attach_alternative(message.html, "text/html")
     return mail
+
+
+def _ways_out(unsubscribe_url: str) -> dict[str, str]:
+    """RFC 2369, and the one click of RFC 8058: a mail program posts to the address, and asks nobody."""
+    if not unsubscribe_url:
+        return {}
+    return {"List-Unsubscribe": f"<{unsubscribe_url}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}

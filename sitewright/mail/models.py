@@ -24,6 +24,9 @@ class Message(TenantModel):
     reply_to = models.CharField(
         max_length=256, blank=True, default="", db_default="", help_text="Empty: where it comes from."
     )
+    unsubscribe_url = models.CharField(
+        max_length=1000, blank=True, default="", db_default="", help_text="Of a mail to a list (RFC 8058)."
+    )
     subject = models.CharField(max_length=300)
     text = models.TextField()
     html = models.TextField(blank=True, default="")

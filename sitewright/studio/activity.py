@@ -35,6 +35,8 @@ AREA_OF_SUBJECT = {
     "content.Comment": Area.COMMENTS,
     "forms.Form": Area.CONTENT,
     "forms.FormSubmission": Area.CONTENT,
+    "forms.MailingList": Area.CONTENT,
+    "forms.Subscriber": Area.CONTENT,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,
     "catalog.RestockSignUp": Area.ORDERS,

@@ -146,6 +146,8 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "sites.HostName": theirs.ids["host_id"],
         "content.Collection": variant.product.collection_id, "forms.Form": theirs.ids["form_id"],
         "forms.FormSubmission": theirs.ids["submission_id"],
+        "forms.MailingList": theirs.ids["list_id"],
+        "forms.Subscriber": theirs.ids["subscriber_id"],
         "members.MemberArea": media.id, "catalog.Category": theirs.ids["category_id"],
         "themes.Theme": "another-theme", "content.Item": theirs.ids["post_id"],
         "content.Redirect": theirs.ids["redirect_id"], "content.Comment": theirs.ids["comment_id"],

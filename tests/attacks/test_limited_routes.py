@@ -13,12 +13,14 @@ import sitewright
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.forms.newsletters.links import Link, link_path
 from sitewright.orders.payments import test_provider
 from tests.accounts.two_steps import first_step, second_step, turn_on
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
+from tests.forms.newsletters.made import confirmed, make_list
 from tests.storefront.filling import KEY, SAVE, make_form
 
 pytestmark = pytest.mark.usefixtures("limits")
@@ -29,6 +31,8 @@ TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again
 COMMENTS = "That were many comments. Please wait a little before you write another one."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
+LETTERS = "That were many tries. Please wait a little before the next one."
+FORM_ENCODED = "application/x-www-form-urlencoded"
 WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
 JOIN = "/config/api/session/invitation"
@@ -164,6 +168,12 @@ def _like(world: World, item_id: str) -> Answer:
     return world.visitor.post_form("/_likes", {"item": item_id})
 
 
+def _leave(world: World) -> Answer:
+    """By mail programs, from anywhere."""
+    world.link = world.link or link_path(Link.LEAVE, confirmed(make_list()).id)
+    return world.elsewhere().post(world.link, "List-Unsubscribe=One-Click", content_type=FORM_ENCODED)
+
+
 def _send_form(world: World, browser: SiteClient) -> Answer:
     world.link = world.link or make_form().id
     return browser.post_json(SAVE, {"formId": world.link, "form": "{}"})
@@ -177,6 +187,8 @@ LIMITS = {
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
     "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
+    "newsletter-key": Limit(30, 900, LETTERS, lambda w: w.visitor.get("/_newsletter/leave?of=x&key=y")),
+    "newsletter-subscriber": Limit(30, 900, LETTERS, _leave),
     "form-visitor": Limit(5, 60, FORMS, lambda w: _send_form(w, w.visitor)),
     "form-address": Limit(30, 3600, FORMS, lambda w: _send_form(w, w.fresh())),
     "form-asking": Limit(60, 60, FORMS, lambda w: w.visitor.post_json(KEY)),
@@ -219,6 +231,7 @@ LIMITS = {
 SILENT = {
     "password-reset": "beyond it no mail is written, and nobody is told",
     "password-reset-person": "a person gets three mails an hour, whoever asks",
+    "newsletter-mail": "beyond it no mail is written, and nobody is told (tests/forms/newsletters)",
     "form-key": "a key is good once; a form that uses one again is refused with other words (D-55)",
     "proof-of-work": "a challenge is good once; a comment that uses one again waits for the owner",
     "locked-out-address": "a lock-out is noted once",

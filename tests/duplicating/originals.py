@@ -13,6 +13,8 @@ from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.operations.update_page import PageFields, update_page
+from sitewright.forms.newsletters.operations.add_subscribers import add_subscriber
+from sitewright.forms.newsletters.operations.create_list import create_list
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile, MediaFolder, RecordingText
@@ -48,7 +50,9 @@ def make_original(website: Website) -> None:
         set_navigation("footer", [LinkData("All", children=[LinkData("Start", page_id=page.id)])])
         _choose_settings(website, picture)
         _keep(picture)
-        sent(make_form())
+        letters = create_list("Letters")
+        add_subscriber(letters.id, "ann@example.com", "At the market")
+        sent(make_form(mailing_list=letters.id))
         place_order(submit(*cart_worth()))
 
 

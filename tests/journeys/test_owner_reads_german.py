@@ -18,8 +18,8 @@ Open = Callable[..., Page]
 
 PLACES = [
     "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
-    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Postausgang",
-    "Allgemein", "Personen", "Aktivität", "Ihr Konto",
+    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Abonnenten",
+    "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact"}
 """Of its pages and links, which the studio has as words, too."""
@@ -35,6 +35,7 @@ ROOMS = [
     "commerce/inventory",
     "commerce/orders",
     "email",
+    "subscribers",
     "activity",
     "settings/site",
     "settings/people",

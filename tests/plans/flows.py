@@ -41,6 +41,18 @@ from sitewright.content.operations.lock_page import lock_page, lock_site
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.past_addresses import moved_to
 from sitewright.content.redirects.queries import is_live
+from sitewright.forms.newsletters.consent_log import Given
+from sitewright.forms.newsletters.links import Link, key_of, link_path
+from sitewright.forms.newsletters.models import Source
+from sitewright.forms.newsletters.operations.add_subscribers import import_subscribers
+from sitewright.forms.newsletters.operations.create_list import create_list
+from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
+from sitewright.forms.newsletters.operations.join_list import Joining, join_list
+from sitewright.forms.newsletters.operations.note_bounce import note_bounce
+from sitewright.forms.newsletters.operations.tidy_subscribers import tidy_subscribers, untidy
+from sitewright.forms.newsletters.owner_lists import Shown as Subscribed
+from sitewright.forms.newsletters.owner_lists import counts_by_list, list_subscribers, weeks_of
+from sitewright.forms.newsletters.queries import subscribers_of
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.operations.start_put_back import start_put_back
@@ -144,6 +156,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
     _visit(SiteClient(owner.host))
     with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
         _wait(SiteClient(owner.host))
+        _subscribe(SiteClient(owner.host))
         _talk(SiteClient(owner.host))
         _unlock(SiteClient(owner.host))
     _keep_shop(mine, owner)
@@ -273,6 +286,25 @@ def _wait(visitor: SiteClient) -> None:
     remove_mailed()
     visitor.get(stop_path(sign_ups[0].id))
     forget_sign_ups([each.id for each in sign_ups_of("ada@example.com")])
+
+
+def _subscribe(visitor: SiteClient) -> None:
+    """On a list, through every page of its mails, and out of it for good."""
+    letters = create_list("Planned letters")
+    join_list(letters.id, Joining("ada@example.com", Given(Source.FORM)))
+    ada = subscribers_of("ada@example.com")[0]
+    for link in Link:
+        visitor.get(link_path(link, ada.id))
+    for link in Link:
+        visitor.post_form(link, {"of": ada.id, "key": key_of(link, ada.id), "list": [letters.id]})
+    import_subscribers(letters.id, "bob@example.com", "At the market")
+    assert counts_by_list()
+    assert list_subscribers(letters.id, Subscribed.ALL, "bob", page=1, page_size=9).rows
+    assert weeks_of(letters.id, "UTC")
+    note_bounce("bob@example.com")
+    tidy_subscribers()
+    list(untidy())
+    forget_subscribers([each.id for each in subscribers_of("bob@example.com")])
 
 
 def _talk(visitor: SiteClient) -> None:

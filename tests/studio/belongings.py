@@ -26,6 +26,9 @@ from sitewright.content.operations.save_section import save_section
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
+from sitewright.forms.newsletters.models import Subscriber
+from sitewright.forms.newsletters.operations.add_subscribers import add_subscriber
+from sitewright.forms.newsletters.operations.create_list import create_list
 from sitewright.forms.operations.create_form import create_form
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 from sitewright.history.actor import Actor, acting_as
@@ -146,6 +149,11 @@ class Belongings:
             "put_form_name": {"name": "Write to us"},
             "post_submissions_marks": {"submissions": [self.ids["submission_id"]], "is_seen": True},
             "post_submissions_decision": {"submissions": [self.ids["submission_id"]], "status": "deleted"},
+            "post_mailing_list": {"name": "Letters"},
+            "put_mailing_list": {"name": "Post"},
+            "post_subscriber": {"email": "eve@example.com", "consent": "At the market"},
+            "post_subscriber_import": {"lines": "eve@example.com", "consent": "At the market"},
+            "post_subscribers_removal": {"subscribers": [self.ids["subscriber_id"]]},
             "post_comments_decision": {"comments": [self.ids["comment_id"]], "status": "spam"},
             "post_comment_answer": {"text": "Thank you."},
             "post_restock_notices": {"product_id": self.ids["product_id"]},
@@ -277,7 +285,14 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["comment_id"] = _comment(ids["post_id"])
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
         ids["submission_id"] = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"})).id
+        ids["list_id"] = create_list("Letters").id
+        ids["subscriber_id"] = _subscriber(ids["list_id"])
         return Belongings(ids, _update(page.id))
+
+
+def _subscriber(list_id: str) -> str:
+    add_subscriber(list_id, "ann@example.com", "At the market")
+    return str(Subscriber.objects.get(mailing_list_id=list_id).id)
 
 
 def _comment(post_id: str) -> str:

@@ -175,6 +175,17 @@ EXPECTED = {
     "put_form_name": ((CONTENT, E),),
     "post_form_copy": ((CONTENT, E),),
     "delete_one_form": ((CONTENT, E),),
+    "get_mailing_lists": ((CONTENT, V),),
+    "post_mailing_list": ((CONTENT, E),),
+    "put_mailing_list": ((CONTENT, E),),
+    "delete_mailing_list": ((CONTENT, E),),
+    "get_growth": ((CONTENT, E),),
+    "get_subscribers": ((CONTENT, E),),
+    "get_subscribers_csv": ((CONTENT, E),),
+    "get_subscriber": ((CONTENT, E),),
+    "post_subscriber": ((CONTENT, E),),
+    "post_subscriber_import": ((CONTENT, E),),
+    "post_subscribers_removal": ((CONTENT, E),),
     "get_submissions": ((CONTENT, E),),
     "get_submissions_csv": ((CONTENT, E),),
     "post_submissions_marks": ((CONTENT, E),),
@@ -370,6 +381,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         # Spam is not answered.
         "post_comments_decision": 3,
         "delete_one_form": 3,
+        "post_subscribers_removal": 3,
+        "delete_mailing_list": 4,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}

@@ -78,6 +78,8 @@ EXCUSED = {
     "post_host_certificate": "begins at once what the server would do by itself a little later",
     "get_exports": "names archives; taking one away asks",
     "delete_one_page": "undo brings it back with its draft and its links; nobody else is let in by it",
+    "delete_mailing_list": "undo brings it back with everybody on it",
+    "post_subscribers_removal": "undo brings them back",
     "delete_one_form": "undo brings it back with what came in",
     "delete_one_category": "its products stay in the shop; undo brings it back with them",
     "delete_one_post": "undo brings it back with its address; nobody else is let in by it",

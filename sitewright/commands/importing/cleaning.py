@@ -23,6 +23,9 @@ from sitewright.content.redirects.errors import MOST_REDIRECTS
 from sitewright.content.rich_text import clean_html, is_safe_link
 from sitewright.forms.errors import MOST_FORMS
 from sitewright.forms.form_data import FormData
+from sitewright.forms.newsletters.addresses import hash_of, subscriber_address
+from sitewright.forms.newsletters.errors import MOST_LISTS
+from sitewright.forms.newsletters.list_data import ListData
 from sitewright.kit.errors import DomainError
 from sitewright.media.decoding.process import is_colours
 from sitewright.media.edits import PictureEdit
@@ -36,6 +39,7 @@ MOST_ROWS = {
     "content.Redirect": MOST_REDIRECTS,
     "content.SavedSection": MOST_SAVED_SECTIONS,
     "forms.Form": MOST_FORMS,
+    "forms.MailingList": MOST_LISTS,
     "media.MediaFolder": MOST_FOLDERS,
 }
 """Of what a website may have so many only; files are bounded by the quota (K07)."""
@@ -149,6 +153,20 @@ def _submission(row: Row) -> Row:
     return row
 
 
+def _mailing_list(row: Row) -> Row:
+    return {**row, "name": ListData(str(row["name"])).cleaned().name}
+
+
+def _subscriber(row: Row) -> Row:
+    """Its hash is of the installation it comes from. Where the address is forgotten that one stays:
+    it is right where the archive returns.
+    """
+    if not row["email"]:
+        return row
+    address = subscriber_address(str(row["email"]))
+    return {**row, "email": address, "email_hash": hash_of(address)}
+
+
 _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "catalog.Product": _with_clean_html,
     "catalog.ProductImage": partial(_with_safe_link, "source_url"),
@@ -162,6 +180,8 @@ _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "content.Translation": _with_pairs_of_texts,
     "forms.Form": _form,
     "forms.FormSubmission": _submission,
+    "forms.MailingList": _mailing_list,
+    "forms.Subscriber": _subscriber,
     "media.MediaFile": _file,
     "media.RecordingText": _words,
     "orders.OrderLine": partial(_with_safe_link, "image_url"),

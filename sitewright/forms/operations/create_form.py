@@ -6,6 +6,7 @@ from typing import Any
 from sitewright.forms.errors import MOST_FORMS, TooManyForms
 from sitewright.forms.form_data import FormData
 from sitewright.forms.models import Form, FormKind
+from sitewright.forms.newsletters.asked_by_forms import require_known_list, with_first_list
 from sitewright.forms.versioned.form import FORM, form_state
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
@@ -20,7 +21,8 @@ def create_form(
     settings: Mapping[str, Any] | None = None,
 ) -> Form:
     """Raises BadForm or TooManyForms."""
-    data = FormData(name, fields, settings or {}).cleaned()
+    data = FormData(name, fields, with_first_list(kind, settings or {})).cleaned()
+    require_known_list(data.settings, {})
     with change_set(Message("changes.form-made", name=data.name), "forms.create_form") as changes:
         form = add_form(data, kind)
         changes.record(FORM, form.id, None, form_state(form))

@@ -2,6 +2,7 @@
 
 from sitewright.forms.form_data import FormData, with_others_changes
 from sitewright.forms.models import Form
+from sitewright.forms.newsletters.asked_by_forms import require_known_list
 from sitewright.forms.queries import locked_form
 from sitewright.forms.versioned.form import FORM, form_state
 from sitewright.history.edits import OVERWRITES, EditBegun
@@ -17,6 +18,7 @@ def save_form(form_id: str, data: FormData, *, begun: EditBegun = OVERWRITES) ->
         form = locked_form(form_id)
         wanted = with_others_changes(form, wanted, begun)
         before = form_state(form)
+        require_known_list(wanted.settings, form.settings)
         form.name, form.fields, form.settings = wanted.name, list(wanted.fields), dict(wanted.settings)
         form.updated_at = clock.now()
         form.save(update_fields=["name", "fields", "settings", "updated_at"])

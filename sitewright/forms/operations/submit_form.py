@@ -11,9 +11,14 @@ from sitewright.forms.filling.checking import Checked, check
 from sitewright.forms.filling.passwords import without_secrets
 from sitewright.forms.filling.telling import told_answers
 from sitewright.forms.models import Form, FormSubmission
+from sitewright.forms.newsletters.asked_by_forms import agreed_to, list_joined
+from sitewright.forms.newsletters.consent_log import Given
+from sitewright.forms.newsletters.models import Source
+from sitewright.forms.newsletters.operations.join_list import Joining, join_list
 from sitewright.forms.notification_mail import News, notification_mail
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 from sitewright.forms.refusals import InvalidAnswers
+from sitewright.kit.messages import address_language
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.errors import BadAddress
 from sitewright.mail.operations.queue_message import queue_message
@@ -61,7 +66,16 @@ def submit_form(form: Form, sent: Sent) -> FormSubmission:
             _notify(
                 form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)
             )
+            _join(form, kept, agreed_to(form, checked.asked, answers))
     return kept
+
+
+def _join(form: Form, kept: FormSubmission, agreed: str) -> None:
+    """Whoever sends a form for a newsletter and gives an address is asked whether that is so."""
+    list_id = list_joined(form)
+    if list_id and kept.email:
+        given = Given(Source.FORM, place=kept.page_path, text=agreed)
+        join_list(list_id, Joining(kept.email, given, address_language()))
 
 
 def _notify(form: Form, kept: FormSubmission, news: News) -> None:

@@ -7,6 +7,7 @@ from sitewright.kit.db.statements import execute
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.composing import compose
 from sitewright.mail.models import Message, MessageStatus
+from sitewright.mail.refused_mails import tell_refused
 from sitewright.mail.transport import Transport, Undeliverable, open_transport
 
 _KEEP = """
@@ -51,7 +52,9 @@ def _send(message: Message, transport: Transport) -> MessageStatus:
         # A crash between this and `_record` sends it once more, under the same Message-ID.
         transport.send(compose(message, config().mail.from_address))
     except Undeliverable as error:
-        return _record(message, MessageStatus.FAILED, str(error))
+        status = _record(message, MessageStatus.FAILED, str(error))
+        tell_refused(message.kind, message.to_address)
+        return status
     except Exception as error:
         _record(message, MessageStatus.QUEUED, f"{type(error).__name__}: {error}")
         raise

@@ -21,8 +21,8 @@ _SUBJECT_LENGTH = 300
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 # In the order of the model's fields, as `from_db` takes their values.
 _COLUMNS = (
-    "id", "website_id", "key", "kind", "to_address", "from_name", "reply_to", "subject", "text", "html",
-    "status", "attempts", "last_error", "created_at",
+    "id", "website_id", "key", "kind", "to_address", "from_name", "reply_to", "unsubscribe_url", "subject",
+    "text", "html", "status", "attempts", "last_error", "created_at",
 )  # fmt: skip
 _INSERT = f"""
     INSERT INTO mail_message ({", ".join(_COLUMNS)}) VALUES ({places(_COLUMNS)})
@@ -40,6 +40,7 @@ def queue_message(
     html: str = "",
     from_name: str = "",
     reply_to: str = "",
+    unsubscribe_url: str = "",
 ) -> Message:
     """Write the mail and the job that delivers it; a repeat with the same `key` returns the first one
     unchanged. A mail that nobody will ever send is `kept` at once.
@@ -50,10 +51,12 @@ def queue_message(
     _require_one_line("subject", subject)
     _require_one_line("from_name", from_name)
     _require_one_line("reply_to", reply_to)
+    _require_one_line("unsubscribe_url", unsubscribe_url)
     head = [new_id(), current_website_id(), key, kind, normal_address(to_address)]
     status = MessageStatus.QUEUED if _may_be_sent() else MessageStatus.KEPT
     # PostgreSQL refuses what its column cannot hold, SQLite takes it: cut here, both keep the same.
-    body = [from_name, reply_to, subject[:_SUBJECT_LENGTH], text, html, str(status), 0, "", clock.now()]
+    head += [from_name, reply_to, unsubscribe_url]
+    body = [subject[:_SUBJECT_LENGTH], text, html, str(status), 0, "", clock.now()]
     message = _inserted([*head, *body])
     if message is None:
         # There by now also on PostgreSQL, where the insert has waited for the other transaction to end.

@@ -6,11 +6,13 @@ COVERED = {
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),
     "orders.PaymentEvent": frozenset({"body"}),
-    "mail.Message": frozenset({"to_address", "subject", "text", "html"}),
+    "mail.Message": frozenset({"to_address", "subject", "text", "html", "unsubscribe_url"}),
     "checkout.Cart": frozenset({"token"}),
     "checkout.CartEntry": frozenset({"additional_fields"}),
     "catalog.RestockSignUp": frozenset({"email"}),
     "content.Comment": frozenset({"author_name", "author_email", "text", "text_digest"}),
+    "forms.Consent": frozenset({"place", "text"}),
+    "forms.Subscriber": frozenset({"email", "email_hash"}),
     "forms.FormSubmission": frozenset({"answers", "email", "words", "page_path"}),
 }
 """Model → its fields with something about a buyer. Erased, or deleted with their row."""
@@ -55,6 +57,7 @@ NAMED = {
     "content.SiteLock": "which of them stands before the whole website",
     "exporting.ExportRun": "archives of the whole website: gone after seven days, as owners are told",
     "forms.Form": _CONTENT,
+    "forms.MailingList": _CONTENT,
     "history.AuditEntry": _OWNERS,
     "history.AuditHead": _OWNERS,
     "history.ChangeSet": "names what owners did; of an order its number",

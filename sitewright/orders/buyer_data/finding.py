@@ -14,6 +14,9 @@ from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
 from sitewright.content.comments.queries import comments_from
 from sitewright.forms.models import FormSubmission
+from sitewright.forms.newsletters.confirmation_mail import KIND as NEWSLETTER_MAIL
+from sitewright.forms.newsletters.models import Consent, Subscriber
+from sitewright.forms.newsletters.queries import consents_of, subscribers_of
 from sitewright.forms.queries import submissions_from
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
@@ -38,6 +41,8 @@ class BuyerData:
     comments: list[Comment]
     sign_ups: list[RestockSignUp]
     submissions: list[FormSubmission]
+    subscribers: list[Subscriber]
+    consents: list[Consent]
 
     @property
     def is_empty(self) -> bool:
@@ -45,8 +50,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought, commented, filled in a form or waits for stock under this address,
-    in capitals or not. Raises BadAddress.
+    """What is kept about whoever bought, commented, filled in a form, waits for stock or is or was on a list
+    under this address, in capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
@@ -54,6 +59,7 @@ def find_buyer(email: str) -> BuyerData:
     orders = list(Order.objects.filter(email__iexact=address).order_by("id"))
     placements = _placements(address, orders)
     payments = _payments(orders, placements)
+    subscribers = subscribers_of(address)
     cart_ids = {order.cart_id for order in orders if order.cart_id} | {each.cart_id for each in placements}
     return BuyerData(
         email=address,
@@ -62,10 +68,12 @@ def find_buyer(email: str) -> BuyerData:
         payments=payments,
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),
-        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL)),
+        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL)),
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
         submissions=submissions_from(address),
+        subscribers=subscribers,
+        consents=consents_of([subscriber.id for subscriber in subscribers]),
     )
 
 

@@ -23,6 +23,7 @@ from sitewright.studio.api import (
     imports,
     invitations,
     links,
+    mailing_lists,
     mails,
     media,
     media_folders,
@@ -54,6 +55,7 @@ from sitewright.studio.api import (
     site_lock,
     start,
     submissions,
+    subscribers,
     templates,
     translations,
     views,
@@ -111,6 +113,9 @@ api.add_router("/restock", restock.router)
 # Before what takes any word for an id.
 api.add_router("/forms", submissions.router)
 api.add_router("/forms", forms.router)
+# The same.
+api.add_router("/mailing-lists", subscribers.router)
+api.add_router("/mailing-lists", mailing_lists.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)

@@ -58,6 +58,7 @@ def post_buyer_search(request: HttpRequest, body: BuyerAddress) -> dict[str, obj
         "mail_count": len(found.mails),
         "comment_count": len(found.comments),
         "sign_up_count": len(found.sign_ups),
+        "newsletter_count": len(found.subscribers),
     }
 
 

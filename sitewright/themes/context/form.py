@@ -6,6 +6,7 @@ from typing import Any
 from sitewright.content.rich_text import clean_html
 from sitewright.forms.filling.asked import Asked, fields_of
 from sitewright.forms.models import Form, FormKind
+from sitewright.forms.newsletters.asked_by_forms import list_joined
 from sitewright.kit.messages import text
 from sitewright.themes.context.form_fields import field_context
 from sitewright.themes.context.form_filling import NOBODY, Filling
@@ -46,9 +47,14 @@ def after_sending(form: Form) -> Context:
     settings = form.settings
     message = _said(settings, "submission_message")
     return {
-        "messageHtml": clean_html(message) if message.strip() else text("filling.thanks"),
+        "messageHtml": clean_html(message) if message.strip() else _thanks(form),
         "html": clean_html(_said(settings, "submission_html")),
     }
+
+
+def _thanks(form: Form) -> str:
+    """The same for everybody: whether the address is on the list already, only its owner learns."""
+    return text("newsletters.look-for-mail") if list_joined(form) else text("filling.thanks")
 
 
 def redirect_of(form: Form) -> str:

@@ -30,7 +30,7 @@ def locked_page_context(
     site: Mapping[str, Any], path: str, *, page_id: str = "", problem: str = ""
 ) -> Context:
     """The lock before the page with this id, or before the whole website."""
-    shown = site if page_id else _nothing_of(site)
+    shown = site if page_id else without_pages(site)
     head = page_head(
         {**shown, "website": {**shown["website"], "siteDescription": ""}},
         "locked",
@@ -53,7 +53,7 @@ def locked_page_context(
     }
 
 
-def _nothing_of(site: Mapping[str, Any]) -> Context:
+def without_pages(site: Mapping[str, Any]) -> Context:
     """The website's name and looks; who has no key reads nothing else of it."""
     frame = site["frame"]
     header = {**frame["header"], "hasSearch": False, "hasCart": False, "buttonText": "", "buttonUrl": ""}

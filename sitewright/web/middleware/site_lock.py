@@ -20,8 +20,10 @@ from sitewright.web.middleware.website_scope import WITHOUT_WEBSITE
 _STUDIO = ("/config", "/api/crumb")
 """Asks who comes in by itself."""
 _OPEN = ("/favicon.ico", UNLOCK, REPORT_PATH)
-_OPEN_BELOW = ("/theme/", "/media/", "/webhooks/", "/.well-known/")
-"""What the form itself shows, files that only those find who have read their names, and calls of programs."""
+_OPEN_BELOW = ("/theme/", "/media/", "/webhooks/", "/.well-known/", "/_newsletter/")
+"""What the form itself shows, files that only those find who have read their names, calls of programs, and
+leaving a newsletter, which needs nobody's leave.
+"""
 _HTML = "text/html"
 _TELLS = (_HTML, "application/json", "application/rss+xml", "application/xml", "text/plain", "text/markdown")
 

@@ -11,6 +11,8 @@ from sitewright.commands.importing.errors import BadArchive
 from sitewright.content.comments.models import Comment, ItemTally
 from sitewright.content.models import Item, NavigationLink, Page, SavedSection, Translation
 from sitewright.forms.models import Form, FormSubmission
+from sitewright.forms.newsletters.addresses import hash_of
+from sitewright.forms.newsletters.models import Subscriber
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
@@ -162,6 +164,23 @@ def test_comments_come_along_and_those_of_what_is_gone_do_not(archive: Path) -> 
         assert [comment.text for comment in found] == ["Well said.", "Thank you."]
         assert found[1].thread_id == found[0].id
         assert ItemTally.objects.get().comment_count == 2
+
+
+def test_subscribers_come_along_known_by_a_hash_of_this_installation(archive: Path) -> None:
+    made = imported(
+        with_rows(archive, "forms/subscribers.jsonl", lambda row: {**row, "email_hash": "0" * 64})
+    )
+    with tenant(made.website.id):
+        found = Subscriber.objects.get()
+        assert (found.email, found.email_hash) == ("ann@example.com", hash_of("ann@example.com"))
+        assert found.consents.get().text == "At the market"
+        assert found.mailing_list_id == Form.objects.get().settings["mailing_list"]
+
+
+@pytest.mark.parametrize("said", [{"email": "nobody"}, {"email": 3}])
+def test_what_is_no_subscriber_is_refused(archive: Path, said: dict[str, Any]) -> None:
+    with pytest.raises(BadArchive):
+        imported(with_rows(archive, "forms/subscribers.jsonl", lambda row: {**row, **said}))
 
 
 def test_forms_come_along_with_what_was_filled_in_and_without_scripts(archive: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from sitewright.checkout.models import Cart
 from sitewright.forms.models import FormSubmission
+from sitewright.forms.newsletters.models import Consent, Subscriber
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.kit import clock
 from sitewright.mail.errors import BadAddress
@@ -28,6 +29,7 @@ from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.queries import order_for_buyer
 from tests.catalog.shops import Shop
 from tests.forms.made import make_form, sent
+from tests.forms.newsletters.made import confirmed, make_list
 from tests.orders.buying import BUYER, cart_worth, submit
 from tests.studio.state import state_of, tenant_models
 
@@ -130,6 +132,24 @@ def test_what_somebody_filled_in_is_found_copied_and_erased(shop: Shop) -> None:
     assert "Byron" in json.dumps(take_buyer_data(BUYER.email), default=str)
     erase_buyer(BUYER.email)
     assert list(FormSubmission.objects.all()) == [other]
+
+
+def test_a_subscriber_is_found_copied_and_erased_with_every_consent(shop: Shop) -> None:
+    """Also where the address is forgotten, and known by its hash alone."""
+    letters = make_list()
+    mine, left, other = (
+        confirmed(letters, BUYER.email),
+        confirmed(make_list("Sales"), BUYER.email),
+        confirmed(letters, "bob@example.com"),
+    )
+    Subscriber.objects.filter(id=left.id).update(email="", state="unsubscribed")
+    found = find_buyer(BUYER.email.upper())
+    assert [each.id for each in found.subscribers] == [mine.id, left.id]
+    assert "Letters, four a year" in json.dumps(take_buyer_data(BUYER.email), default=str)
+    erase_buyer(BUYER.email)
+    assert list(Subscriber.objects.all()) == [other]
+    assert set(Consent.objects.values_list("subscriber_id", flat=True)) == {other.id}
+    assert not Message.objects.filter(to_address__iexact=BUYER.email).exists()
 
 
 def test_notes_that_a_copy_was_taken_without_whose(shop: Shop) -> None:

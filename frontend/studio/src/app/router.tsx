@@ -23,6 +23,7 @@ import {
   redirectSearch,
   signInSearch,
   submissionSearch,
+  subscriberSearch,
   translationSearch,
   waitingSearch,
 } from "./search-params.ts";
@@ -169,6 +170,13 @@ const submissions = createRoute({
   path: "/forms/$formId/submissions",
   validateSearch: submissionSearch,
   component: lazyRouteComponent(() => import("../features/forms/submissions-screen.tsx")),
+});
+
+const subscribers = createRoute({
+  getParentRoute: () => main,
+  path: "/subscribers",
+  validateSearch: subscriberSearch,
+  component: lazyRouteComponent(() => import("../features/subscribers/subscribers-screen.tsx")),
 });
 
 const media = createRoute({
@@ -402,6 +410,7 @@ const routeTree = root.addChildren([
       forms,
       form,
       submissions,
+      subscribers,
       media,
       inventory,
       categories,

@@ -74,6 +74,8 @@ export const COMMENT_STATUSES = ["waiting", "published", "spam", "deleted"] as c
 
 export const SUBMISSION_FILTERS = ["all", "unseen", "marked", "spam", "deleted"] as const;
 
+export const SUBSCRIBER_FILTERS = ["all", "confirmed", "pending", "unsubscribed", "bounced"] as const;
+
 export const EVENT_PARTS = ["upcoming", "past", "draft", "all"] as const;
 
 export const ACTIVITY_KINDS = [
@@ -130,6 +132,13 @@ export const redirectSearch = search({
   page: pageNumber,
 });
 export const submissionSearch = search({ search: words, show: oneOf(SUBMISSION_FILTERS), page: pageNumber });
+export const subscriberSearch = search({
+  /** The id of the list. */
+  list: matching(/^[0-9a-f]{32}$/),
+  search: words,
+  show: oneOf(SUBSCRIBER_FILTERS),
+  page: pageNumber,
+});
 export const waitingSearch = search({ page: pageNumber });
 export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
 

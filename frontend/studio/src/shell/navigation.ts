@@ -7,6 +7,7 @@ import {
   House,
   Images,
   ListTree,
+  MailPlus,
   Mails,
   MessageSquareText,
   Newspaper,
@@ -35,6 +36,7 @@ export type Destination =
   | "/commerce/inventory"
   | "/commerce/waiting"
   | "/commerce/orders"
+  | "/subscribers"
   | "/email"
   | "/activity"
   | "/settings/site"
@@ -87,6 +89,7 @@ const GROUPS: readonly PlaceGroup[] = [
     place("/commerce/waiting", BellRing, "orders", i18n.t("Waiting for stock"), i18n.t("Go to who waits for stock")),
   ] },
   { id: "audience", label: i18n.t("Audience"), places: [
+    place("/subscribers", MailPlus, "content", i18n.t("Subscribers"), i18n.t("Go to subscribers")),
     place("/email", Mails, "orders", i18n.t("Outbox"), i18n.t("Go to outbox")),
   ] },
   { id: "settings", label: i18n.t("Settings"), places: [

@@ -7,11 +7,15 @@ from django.db import transaction
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.restock.errors import BadSignUp, IsInStock, NothingToWaitFor
 from sitewright.catalog.sellable import sellable_by_id
+from sitewright.forms.newsletters.consent_log import Given
+from sitewright.forms.newsletters.models import Source
+from sitewright.forms.newsletters.operations.join_list import Joining, join_list
+from sitewright.forms.newsletters.queries import first_list
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.statements import execute
 from sitewright.kit.ids import new_id
-from sitewright.kit.messages import Message
+from sitewright.kit.messages import Message, text
 from sitewright.kit.single_line import single_line
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.addresses import normal_address
@@ -63,13 +67,22 @@ def sign_up(wish: Wish) -> None:
     joins_list = wish.joins_list and bool(settings["mailingListSignUpEnabled"])
     values = [new_id(), current_website_id(), variant.product_id, variant.id, address, wish.language]
     execute(_INSERT, [*values, joins_list, moment(clock.now())])
+    if joins_list:
+        _join(address, wish.language)
+
+
+def _join(address: str, language: str) -> None:
+    """The website's first list, where it has any; a mail asks whether the person means it."""
+    if news := first_list():
+        given = Given(Source.RESTOCK, text=text("restock.joins-list"))
+        join_list(news.id, Joining(address, given, language))
 
 
 def _address(typed: str) -> str:
-    text = single_line(typed)
-    if not text:
+    said = single_line(typed)
+    if not said:
         raise BadSignUp(Message("restock.email-blank"))
     try:
-        return normal_address(text).lower()
+        return normal_address(said).lower()
     except BadAddress:
         raise BadSignUp(Message("restock.email-invalid")) from None

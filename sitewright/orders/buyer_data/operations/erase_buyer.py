@@ -7,6 +7,7 @@ from django.db import transaction
 from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
 from sitewright.checkout.operations.forget_carts import forget_carts
 from sitewright.content.comments.operations.forget_comments import forget_comments
+from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
 from sitewright.forms.operations.forget_submissions import forget_submissions
 from sitewright.history.recording import begun_change_set
 from sitewright.kit.ids import new_token
@@ -26,7 +27,7 @@ _SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
 @transaction.atomic
 def erase_buyer(email: str) -> int:
     """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments, filled-in
-    forms and waiting for stock go. How many orders.
+    forms, waiting for stock and newsletters go. How many orders.
 
     Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
     """
@@ -43,6 +44,7 @@ def erase_buyer(email: str) -> int:
     forget_comments([comment.id for comment in found.comments])
     forget_sign_ups([sign_up.id for sign_up in found.sign_ups])
     forget_submissions([submission.id for submission in found.submissions])
+    forget_subscribers([subscriber.id for subscriber in found.subscribers])
     count = len(found.orders)
     # Without a version, so that nothing can bring it back, and without a word about who it was.
     begun_change_set(Message("changes.buyer-erased", count=count), "orders.erase_buyer", "orders.Order", {})

@@ -26,6 +26,7 @@ MOST_AT_ONCE = 500
 _MOST_NUMBER = 1e15
 
 SubmissionId = Annotated[str, reference("forms.FormSubmission")]
+ListId = Annotated[str, reference("forms.MailingList")]
 Number = Annotated[float, Field(ge=-_MOST_NUMBER, le=_MOST_NUMBER)]
 
 
@@ -69,6 +70,7 @@ class FormSettings(Input):
     captcha_alignment: Line = "left"
     notify_emails: Annotated[list[Line], Field(max_length=MOST_ADDRESSES)] = []
     retention_days: Integer = 0
+    mailing_list: ListId = ""
 
 
 class FormRow(Schema):

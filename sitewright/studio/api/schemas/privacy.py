@@ -22,6 +22,7 @@ class BuyerFound(Schema):
     mail_count: int
     comment_count: int
     sign_up_count: int
+    newsletter_count: int
 
 
 class BuyerErased(Schema):

@@ -18,6 +18,7 @@ const LABELS: Record<string, string> = {
   "settings.captcha_alignment": i18n.t("Place of the check"),
   "settings.notify_emails": i18n.t("Notify by e-mail"),
   "settings.retention_days": i18n.t("Days to keep"),
+  "settings.mailing_list": i18n.t("Senders join"),
 };
 
 /** The server's field in the words of the form. */

@@ -7,6 +7,7 @@ import { FormTextField } from "../../shell/form-text-field.tsx";
 import { WordsField } from "../posts/words-field.tsx";
 import type { BuilderForm } from "./form-values.ts";
 import type { FormKind } from "./forms-api.ts";
+import { ListChoice } from "./list-choice.tsx";
 
 const RichText = lazy(() => import("../../rich-text/rich-text.tsx"));
 
@@ -42,6 +43,11 @@ export function FormSettingsPanel({ form, kind }: PartProps & { kind: FormKind }
           help={i18n.t("Stands below the message. Scripts are taken out of it.")}
         />
       </Part>
+      {kind === "newsletter" && (
+        <Part title={i18n.t("The list")}>
+          <ListChoice form={form} />
+        </Part>
+      )}
       <Part title={i18n.t("Who is told")}>
         <Addresses form={form} />
       </Part>

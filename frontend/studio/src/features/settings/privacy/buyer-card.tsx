@@ -86,8 +86,7 @@ function Found({ found, onErased }: FoundProps) {
 }
 
 function countsOf(found: BuyerFound): readonly string[] {
-  const { order_count, order_numbers, attempt_count, cart_count, mail_count, comment_count, sign_up_count } =
-    found;
+  const { order_count, order_numbers, attempt_count, cart_count, mail_count, comment_count } = found;
   const numbers = order_numbers.map((number) => `#${number}`).join(", ");
   const more = order_count > order_numbers.length ? " …" : "";
   const orders = i18n.t("{count, plural, one {# order} other {# orders}}", { count: order_count });
@@ -100,7 +99,10 @@ function countsOf(found: BuyerFound): readonly string[] {
     i18n.t("{count, plural, one {# mail} other {# mails}} in the outbox", { count: mail_count }),
     i18n.t("{count, plural, one {# comment} other {# comments}}", { count: comment_count }),
     i18n.t("{count, plural, one {# product waited for} other {# products waited for}}", {
-      count: sign_up_count,
+      count: found.sign_up_count,
+    }),
+    i18n.t("{count, plural, one {# newsletter list} other {# newsletter lists}}", {
+      count: found.newsletter_count,
     }),
   ];
 }

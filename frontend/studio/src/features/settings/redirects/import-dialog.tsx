@@ -7,6 +7,7 @@ import { useServerForm } from "../../../app/use-server-form.ts";
 import { useUndo } from "../../../history/use-undo.ts";
 import { FormDialog } from "../../../shell/form-dialog.tsx";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
+import { FileChoice } from "./file-choice.tsx";
 import { type ImportedRedirects, importRedirects } from "./redirects-api.ts";
 
 const MOST_CHARACTERS = 1_000_000;
@@ -52,25 +53,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         autoFocus
       />
-      <FileChoice onText={(text) => form.setValue("lines", text, { shouldDirty: true })} />
-    </FormDialog>
-  );
-}
-
-function FileChoice({ onText }: { onText: (text: string) => void }) {
-  const read = async (file: File | undefined) => {
-    if (file) onText(await file.slice(0, MOST_CHARACTERS + 1).text());
-  };
-  return (
-    <label className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="font-medium">{i18n.t("CSV file")}</span>
-      <input
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={(event) => void read(event.currentTarget.files?.[0])}
-        className="min-w-0 text-muted file:me-2 file:rounded-md file:border file:border-line file:bg-surface file:px-3 file:py-1 file:text-ink"
+      <FileChoice
+        most={MOST_CHARACTERS}
+        onText={(text) => form.setValue("lines", text, { shouldDirty: true })}
       />
-    </label>
+    </FormDialog>
   );
 }
 

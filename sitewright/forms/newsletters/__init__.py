@@ -1,0 +1,1 @@
+"""Newsletter lists: who is on them and agreed to what, signing up, leaving. Nothing here sends letters."""

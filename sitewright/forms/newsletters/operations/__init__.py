@@ -1,0 +1,1 @@
+"""Operations on newsletter lists and their subscribers."""

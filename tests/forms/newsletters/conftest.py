@@ -1,0 +1,3 @@
+from tests.content.conftest import website
+
+__all__ = ["website"]
