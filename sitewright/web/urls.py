@@ -15,6 +15,7 @@ from sitewright.storefront import (
     payment_events,
     payment_pages,
     restock,
+    reviews,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
@@ -39,6 +40,7 @@ urlpatterns = [
     *locks.urlpatterns,
     *comments.urlpatterns,
     *restock.urlpatterns,
+    *reviews.urlpatterns,
     path(restock.STATED_PATH.lstrip("/"), restock_call),
     *form_calls.urlpatterns,
     *form_posts.urlpatterns,

@@ -1,0 +1,43 @@
+import django.db.models.deletion
+import sitewright.kit.fields
+import sitewright.kit.ids
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('orders', '0011_orders_by_time'),
+        ('sites', '0009_share_key'),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='ReviewRequest',
+            fields=[
+                ('id', sitewright.kit.fields.IdField(default=sitewright.kit.ids.new_id, editable=False, max_length=32, primary_key=True, serialize=False)),
+                ('created_at', models.DateTimeField()),
+                ('order', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='orders.order')),
+                ('website', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='sites.website')),
+            ],
+            options={
+                'abstract': False,
+                'base_manager_name': 'objects',
+                'constraints': [models.UniqueConstraint(fields=('website', 'order'), name='review_request_once')],
+            },
+        ),
+        migrations.CreateModel(
+            name='ReviewRequestStop',
+            fields=[
+                ('id', sitewright.kit.fields.IdField(default=sitewright.kit.ids.new_id, editable=False, max_length=32, primary_key=True, serialize=False)),
+                ('address_digest', models.CharField(max_length=32)),
+                ('created_at', models.DateTimeField()),
+                ('website', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='sites.website')),
+            ],
+            options={
+                'abstract': False,
+                'base_manager_name': 'objects',
+                'constraints': [models.UniqueConstraint(fields=('website', 'address_digest'), name='review_request_stop_once')],
+            },
+        ),
+    ]
