@@ -17,7 +17,17 @@ from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import theme_template
 
 _LAYOUTS = frozenset(
-    {"page", "search", "cart", "checkout", "order-confirmed", "not-found", "error", "locked"}
+    {
+        "page",
+        "search",
+        "cart",
+        "checkout",
+        "order-confirmed",
+        "not-found",
+        "error",
+        "locked",
+        "reviews-request",
+    }
 )
 PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"
 

@@ -28,7 +28,7 @@ from sitewright.themes.well_formed import well_formed
 
 log = structlog.get_logger(__name__)
 
-PERSONAL_LAYOUTS = frozenset({"cart", "checkout", "order-confirmed", "locked"})
+PERSONAL_LAYOUTS = frozenset({"cart", "checkout", "order-confirmed", "locked", "reviews-request"})
 """Pages that show one visitor's data, or a form for a secret. They are never stored, neither here nor by a
 browser.
 """

@@ -15,6 +15,7 @@ from sitewright.storefront import (
     payment_events,
     payment_pages,
     restock,
+    review_requests,
     reviews,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
@@ -41,6 +42,7 @@ urlpatterns = [
     *comments.urlpatterns,
     *restock.urlpatterns,
     *reviews.urlpatterns,
+    *review_requests.urlpatterns,
     path(restock.STATED_PATH.lstrip("/"), restock_call),
     *form_calls.urlpatterns,
     *form_posts.urlpatterns,

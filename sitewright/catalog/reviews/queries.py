@@ -46,6 +46,14 @@ def product_for_visitors(product_id: str) -> Product | None:
     return found
 
 
+def visible_product_ids(product_ids: Sequence[str]) -> set[str]:
+    """Those of them that visitors may read."""
+    found = Product.objects.filter(
+        id__in=product_ids, visibility=Visibility.VISIBLE, collection__is_enabled=True
+    )
+    return set(found.values_list("id", flat=True))
+
+
 def reviewed_by_order(order_id: str) -> dict[str, int]:
     """Product → stars, of what has been said by the mail about this order."""
     return dict(Review.objects.filter(order_id=order_id).values_list("product_id", "stars"))

@@ -17,13 +17,10 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', sitewright.kit.fields.IdField(default=sitewright.kit.ids.new_id, editable=False, max_length=32, primary_key=True, serialize=False)),
                 ('created_at', models.DateTimeField()),
-                ('order', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='orders.order')),
-                ('website', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='sites.website')),
             ],
             options={
                 'abstract': False,
                 'base_manager_name': 'objects',
-                'constraints': [models.UniqueConstraint(fields=('website', 'order'), name='review_request_once')],
             },
         ),
         migrations.CreateModel(
@@ -32,12 +29,37 @@ class Migration(migrations.Migration):
                 ('id', sitewright.kit.fields.IdField(default=sitewright.kit.ids.new_id, editable=False, max_length=32, primary_key=True, serialize=False)),
                 ('address_digest', models.CharField(max_length=32)),
                 ('created_at', models.DateTimeField()),
-                ('website', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='sites.website')),
             ],
             options={
                 'abstract': False,
                 'base_manager_name': 'objects',
-                'constraints': [models.UniqueConstraint(fields=('website', 'address_digest'), name='review_request_stop_once')],
             },
+        ),
+        migrations.AddIndex(
+            model_name='order',
+            index=models.Index(condition=models.Q(('fulfilled_at__isnull', False)), fields=['website', 'fulfilled_at'], name='orders_by_handover'),
+        ),
+        migrations.AddField(
+            model_name='reviewrequest',
+            name='order',
+            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='orders.order'),
+        ),
+        migrations.AddField(
+            model_name='reviewrequest',
+            name='website',
+            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='sites.website'),
+        ),
+        migrations.AddField(
+            model_name='reviewrequeststop',
+            name='website',
+            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='sites.website'),
+        ),
+        migrations.AddConstraint(
+            model_name='reviewrequest',
+            constraint=models.UniqueConstraint(fields=('website', 'order'), name='review_request_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='reviewrequeststop',
+            constraint=models.UniqueConstraint(fields=('website', 'address_digest'), name='review_request_stop_once'),
         ),
     ]
