@@ -100,7 +100,7 @@ def _page(
     *,
     status: int = 200,
 ) -> HttpResponse:
-    if not website_data().settings["reviews"]["isEnabled"]:
+    if not website_data().settings["reviews"]["reviewsEnabled"]:
         raise PageMissing
     said = replace(shown, given=reviewed_by_order(order.id), has_sent=_SENT in request.GET)
     products = products_by_id(bought_product_ids(order))

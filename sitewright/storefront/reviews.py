@@ -51,7 +51,7 @@ def list_reviews(request: HttpRequest) -> HttpResponse:
     nextPageCursor}, the newest first.
     """
     product = product_for_visitors(request.GET.get("itemId", ""))
-    if product is None or not website_data().settings["reviews"]["isEnabled"]:
+    if product is None or not website_data().settings["reviews"]["reviewsEnabled"]:
         raise PageMissing
     rows = published_after(product.id, request.GET.get("cursor", ""), _PAGE_SIZE + 1)
     shown, has_next = rows[:_PAGE_SIZE], len(rows) > _PAGE_SIZE

@@ -17,7 +17,7 @@ Open = Callable[..., Page]
 
 PLACES = [
     "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
-    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Postausgang",
+    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Bewertungen", "Postausgang",
     "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact"}
@@ -33,6 +33,7 @@ ROOMS = [
     "header",
     "commerce/inventory",
     "commerce/orders",
+    "reviews?show=published",
     "email",
     "activity",
     "settings/site",

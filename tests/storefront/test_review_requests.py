@@ -31,7 +31,7 @@ DAYS = 10
 @pytest.fixture
 def order(site: Site) -> Order:
     """A fern and a moss card, handed over."""
-    allow_reviews(sendsRequests=True, requestAfterDays=DAYS)
+    allow_reviews(sendsReviewRequests=True, reviewRequestDays=DAYS)
     return _bought("Fern", "Moss")
 
 
@@ -90,9 +90,9 @@ def test_it_does_not_ask_about(order: Order, changes: dict[str, Any]) -> None:
     assert _asked(DAYS + 1) == []
 
 
-@pytest.mark.parametrize("off", [{"isEnabled": False}, {"sendsRequests": False}])
+@pytest.mark.parametrize("off", [{"reviewsEnabled": False}, {"sendsReviewRequests": False}])
 def test_it_asks_nobody_unless_the_owner_wants_it(order: Order, off: dict[str, bool]) -> None:
-    allow_reviews(**{"sendsRequests": True, "requestAfterDays": DAYS, **off})
+    allow_reviews(**{"sendsReviewRequests": True, "reviewRequestDays": DAYS, **off})
     assert _asked(DAYS + 1) == []
     with clock.moved(timedelta(days=DAYS + 1)):
         assert not may_be_due().exists()

@@ -46,7 +46,7 @@ def _as_list(parsed: Any) -> list[Any]:
 def test_nothing_of_it_is_there_until_the_owner_wants_it(fern: Product, visitor: SiteClient) -> None:
     """SF-2.12"""
     published(fern.id)
-    allow_reviews(isEnabled=False)
+    allow_reviews(reviewsEnabled=False)
     html = page_of(visitor, "fern")
     assert "aggregateRating" not in html
     assert _section(html) == ""
@@ -91,7 +91,7 @@ def test_search_engines_are_told(fern: Product, visitor: SiteClient) -> None:
 def test_lists_show_stars_as_the_owner_wants(fern: Product, visitor: SiteClient) -> None:
     published(fern.id, 4)
     assert "4 of 5 stars" in visitor.get("/shop").content.decode()
-    allow_reviews(hasStarsInLists=False)
+    allow_reviews(starsInListsEnabled=False)
     assert "of 5 stars" not in visitor.get("/shop").content.decode()
     assert "4 of 5 stars" in page_of(visitor, "fern")
 

@@ -182,6 +182,10 @@ EXPECTED = {
     "get_comments": ((Area.COMMENTS, V),),
     "post_comments_decision": ((Area.COMMENTS, E),),
     "post_comment_answer": ((Area.COMMENTS, E),),
+    "get_reviews": ((Area.COMMENTS, V),),
+    "get_waiting_reviews": ((Area.COMMENTS, V),),
+    "post_reviews_decision": ((Area.COMMENTS, E),),
+    "post_review_reply": ((Area.COMMENTS, E),),
     "get_waiting": ((ORDERS, V),),
     "post_restock_notices": ((ORDERS, E),),
     "post_all_restock_notices": ((ORDERS, E),),
@@ -369,6 +373,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_redirects_deletion": 3,
         # Spam is not answered.
         "post_comments_decision": 3,
+        "post_reviews_decision": 3,
         "delete_one_form": 3,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))

@@ -74,7 +74,7 @@ NAMED = {
     "orders.PaymentAccount": "the website's own keys at its payment providers",
     "orders.Refund": _SUMS,
     "orders.ReviewRequest": "that a mail about an order was written; whom to is in the order",
-    "orders.ReviewRequestStop": "a digest that keeps us from writing again, and tells nobody's address",
+    "orders.ReviewRequestStop": "a digest by which nobody is written to again; it has to outlast the rest",
     "orders.StockHold": _SUMS,
     "sites.FeatureFlag": _CONTENT,
     "sites.HostName": _CONTENT,

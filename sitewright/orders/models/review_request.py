@@ -17,7 +17,7 @@ class ReviewRequest(TenantModel):
 
 
 class ReviewRequestStop(TenantModel):
-    """An address that wants no such mail any more, known again by a digest that nobody can read it from."""
+    """An address that wants no such mail any more, known again by a digest of it."""
 
     address_digest = models.CharField(max_length=32)
     created_at = models.DateTimeField()

@@ -28,7 +28,8 @@ def key_of(order: Order) -> str:
     """What only the mail knows; another one as soon as the order's own code is another, as when its buyer is
     erased.
     """
-    return _digest("review-request", order.id, order.access_code)
+    message = "\n".join(("review-request", current_website_id(), order.id, order.access_code))
+    return hmac.digest(settings.SECRET_KEY.encode(), message.encode(), sha256).hex()[:_KEY_LENGTH]
 
 
 def is_key_of(order: Order, key: str) -> bool:
@@ -37,14 +38,11 @@ def is_key_of(order: Order, key: str) -> bool:
 
 
 def digest_of_address(email: str) -> str:
-    """Always the same for an address, in capitals or not."""
-    return _digest("review-request-stop", email.strip().lower())
+    """Always the same for an address, in capitals or not; without our secret, so that it is known again where
+    the website goes.
+    """
+    return sha256(f"review-request-stop\n{email.strip().lower()}".encode()).hexdigest()[:_KEY_LENGTH]
 
 
 def _path(path: str, order: Order) -> str:
     return f"{in_language(path)}?{urlencode({ORDER: order.id, KEY: key_of(order)})}"
-
-
-def _digest(*parts: str) -> str:
-    message = "\n".join((current_website_id(), *parts))
-    return hmac.digest(settings.SECRET_KEY.encode(), message.encode(), sha256).hex()[:_KEY_LENGTH]

@@ -19,7 +19,7 @@ Orders = QuerySet[Order]
 
 def may_be_due() -> Orders:
     """Orders that may have to be asked about, where the owner wants that; each website has its own days."""
-    now, wishes = clock.now(), {f"{_SETTING}__isEnabled": True, f"{_SETTING}__sendsRequests": True}
+    now, wishes = clock.now(), {f"{_SETTING}__reviewsEnabled": True, f"{_SETTING}__sendsReviewRequests": True}
     return _unasked().filter(
         fulfilled_at__gte=now - _MOST_DAYS - _LATE_BY, fulfilled_at__lte=now - timedelta(days=1), **wishes
     )

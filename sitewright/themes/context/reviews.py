@@ -43,7 +43,7 @@ def reviews_context(
     item: Mapping[str, Any], settings: Mapping[str, Any], wanted: ReviewsWanted = PLAIN
 ) -> Context | None:
     """None where the shop has no reviews, and for a page past the last."""
-    if not settings["reviews"]["isEnabled"]:
+    if not settings["reviews"]["reviewsEnabled"]:
         return None
     rating, path = item["rating"], item["fullUrl"]
     total = rating["count"] if rating else 0

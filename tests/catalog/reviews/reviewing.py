@@ -14,7 +14,7 @@ from tests.storefront.talk import set_settings
 
 
 def allow_reviews(*, need_approval: bool = False, **more: Any) -> None:
-    set_settings(reviews={"isEnabled": True, "needApproval": need_approval, **more})
+    set_settings(reviews={"reviewsEnabled": True, "reviewsNeedApproval": need_approval, **more})
 
 
 def reviewed(product_id: str, stars: int = 5, text: str = "Well printed.", **more: Any) -> Review:

@@ -100,7 +100,7 @@ def test_it_says_what_is_missing(product_id: str) -> None:
 def test_nobody_reviews_what_there_is_not_or_where_it_is_off(product_id: str) -> None:
     with pytest.raises(ReviewsClosed):
         post_review(new_id(), _said())
-    allow_reviews(isEnabled=False)
+    allow_reviews(reviewsEnabled=False)
     with pytest.raises(ReviewsClosed):
         post_review(product_id, _said())
 

@@ -21,6 +21,7 @@ import {
   pagesSearch,
   postSearch,
   redirectSearch,
+  reviewSearch,
   signInSearch,
   submissionSearch,
   translationSearch,
@@ -150,6 +151,13 @@ const comments = createRoute({
   path: "/comments",
   validateSearch: commentSearch,
   component: lazyRouteComponent(() => import("../features/comments/comments-screen.tsx")),
+});
+
+const reviews = createRoute({
+  getParentRoute: () => main,
+  path: "/reviews",
+  validateSearch: reviewSearch,
+  component: lazyRouteComponent(() => import("../features/reviews/reviews-screen.tsx")),
 });
 
 const forms = createRoute({
@@ -399,6 +407,7 @@ const routeTree = root.addChildren([
       events,
       event,
       comments,
+      reviews,
       forms,
       form,
       submissions,

@@ -15,6 +15,7 @@ import {
   PanelTop,
   ReceiptText,
   Settings,
+  Star,
   UserRound,
   Users,
 } from "lucide-react";
@@ -27,6 +28,7 @@ export type Destination =
   | "/blog"
   | "/events"
   | "/comments"
+  | "/reviews"
   | "/forms"
   | "/media"
   | "/design"
@@ -85,6 +87,7 @@ const GROUPS: readonly PlaceGroup[] = [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
     place("/commerce/waiting", BellRing, "orders", i18n.t("Waiting for stock"), i18n.t("Go to who waits for stock")),
+    place("/reviews", Star, "comments", i18n.t("Reviews"), i18n.t("Go to reviews")),
   ] },
   { id: "audience", label: i18n.t("Audience"), places: [
     place("/email", Mails, "orders", i18n.t("Outbox"), i18n.t("Go to outbox")),

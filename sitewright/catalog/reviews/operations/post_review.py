@@ -56,7 +56,7 @@ def post_buyers_review(product_id: str, order_id: str, said: Said) -> Review:
 def _open_settings(product_id: str) -> Mapping[str, Any]:
     """Raises ReviewsClosed, also where there is no such product: which ones there are is not told here."""
     settings: Mapping[str, Any] = website_data().settings["reviews"]
-    if not settings["isEnabled"] or product_for_visitors(product_id) is None:
+    if not settings["reviewsEnabled"] or product_for_visitors(product_id) is None:
         raise ReviewsClosed
     return settings
 
@@ -116,4 +116,4 @@ def _repetition(kept: _Kept) -> HeldFor | None:
 
 
 def _wish_of_owner(settings: Mapping[str, Any]) -> HeldFor | None:
-    return HeldFor.APPROVAL if settings["needApproval"] else None
+    return HeldFor.APPROVAL if settings["reviewsNeedApproval"] else None

@@ -20,9 +20,9 @@ def send_requests() -> None:
     """Of whatever is due; what is left over goes the next time."""
     website = website_data()
     wishes = website.settings["reviews"]
-    if not (wishes["isEnabled"] and wishes["sendsRequests"]):
+    if not (wishes["reviewsEnabled"] and wishes["sendsReviewRequests"]):
         return
-    for order in due_orders(wishes["requestAfterDays"]).order_by("fulfilled_at", "id")[:_AT_ONCE]:
+    for order in due_orders(wishes["reviewRequestDays"]).order_by("fulfilled_at", "id")[:_AT_ONCE]:
         _ask_about(order, website)
 
 
