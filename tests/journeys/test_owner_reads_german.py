@@ -17,8 +17,8 @@ Open = Callable[..., Page]
 
 PLACES = [
     "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
-    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Bewertungen", "Postausgang",
-    "Allgemein", "Personen", "Aktivität", "Ihr Konto",
+    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Bewertungen",
+    "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact"}
 """Of its pages and links, which the studio has as words, too."""

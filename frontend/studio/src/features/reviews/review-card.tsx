@@ -75,6 +75,7 @@ function ReviewHead({ review }: { review: ReviewRow }) {
         <Ago at={review.created_at} />
       </span>
       <Link
+        from="/reviews"
         to="/reviews"
         search={(old) => ({ ...old, product: review.product_id, page: undefined })}
         className="underline"
