@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import httpx
 
 from sitewright.themes.context.locked import locked_page_context
+from sitewright.themes.context.reviews_request import AskedOrder, RequestShown, reviews_request_context
 from tools.seen_paths import SHAPES, Row, rows_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "page-contexts.md"
@@ -114,6 +115,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "not-found": [visitor.page("/nowhere")],
         "error": [_error(visitor)],
         "locked": [_locked(visitor.page("/"))],
+        "reviews-request": _asked_for_reviews(visitor.page("/"), products),
         **_bought(visitor, products),
     }
 
@@ -173,6 +175,19 @@ def _locked(home: Context) -> Context:
     """As it stands before a page with a password; a website of one has no menu either."""
     site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
     return locked_page_context(site, "/prices", page_id="0" * 32)
+
+
+def _asked_for_reviews(home: Context, products: Iterable[Context]) -> list[Context]:
+    """What a mail leads to: with everything to be said yet, with some of it said, and to stop such mails."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    bought = [page["item"] for page in products][:2]
+    order = AskedOrder("0" * 32, "0" * 32, _BUYER["name"])
+    wanted = (
+        RequestShown(),
+        RequestShown(given={bought[0]["id"]: 4}, has_sent=True),
+        RequestShown(asks_to_stop=True),
+    )
+    return [reviews_request_context(site, order, bought, shown) for shown in wanted]
 
 
 def _refused(visitor: Visitor, products: Iterable[Context]) -> Context:

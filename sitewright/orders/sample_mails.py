@@ -11,7 +11,7 @@ from sitewright.orders.errors import NoSuchMail
 from sitewright.orders.models import Order
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
-from sitewright.orders.review_requests.request_mail import KIND, request_mail
+from sitewright.orders.review_requests.request_mail import request_mail
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
@@ -20,7 +20,7 @@ from sitewright.sites.queries import website_basics
 TITLES = {
     "order-confirmation": Message("orders.sample.order-confirmation"),
     "payment-failed": Message("orders.sample.payment-failed"),
-    KIND: Message("orders.sample.review-request"),
+    "review-request": Message("orders.sample.review-request"),
 }
 """What owners call each kind."""
 

@@ -111,7 +111,8 @@ def stop(request: HttpRequest) -> HttpResponse:
             raise NoSuchSignUp
         product_id, asked = there.product_id, Asked(sign_up_id=sign_up_id, key=key)
     response = _page(request, product_id, asked, NoSuchSignUp())
-    response["Referrer-Policy"] = "no-referrer"  # The address itself forgets somebody.
+    # The address itself forgets somebody. Not `no-referrer`: the form would come without its origin.
+    response["Referrer-Policy"] = "same-origin"
     return response
 
 

@@ -18,7 +18,8 @@ from sitewright.kit.http import client_address, with_retry_after
 from sitewright.kit.messages import Message
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Order
-from sitewright.orders.review_requests.links import KEY, ORDER, PATH, STOP_PATH, request_path
+from sitewright.orders.review_requests.addresses import KEY, ORDER, PATH, STOP_PATH
+from sitewright.orders.review_requests.links import key_of, request_path
 from sitewright.orders.review_requests.operations.stop_requests import stop_requests
 from sitewright.orders.review_requests.operations.take_reviews import take_reviews
 from sitewright.orders.review_requests.queries import bought_product_ids, order_of_mail
@@ -26,8 +27,13 @@ from sitewright.sites.queries import website_data
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import PageMissing, unstored
-from sitewright.themes.context.comments import Typed
-from sitewright.themes.context.reviews_request import LAYOUT, RequestShown, reviews_request_context
+from sitewright.themes.context.reviews_request import (
+    LAYOUT,
+    AskedOrder,
+    RequestShown,
+    reviews_request_context,
+)
+from sitewright.themes.context.typed import Typed
 from sitewright.themes.rendering import render_page
 
 _OF_ADDRESS = "30 per hour"
@@ -103,8 +109,9 @@ def _page(
     if not website_data().settings["reviews"]["reviewsEnabled"]:
         raise PageMissing
     said = replace(shown, given=reviewed_by_order(order.id), has_sent=_SENT in request.GET)
+    asked = AskedOrder(order.id, key_of(order), order.customer_name)
     products = products_by_id(bought_product_ids(order))
-    context = reviews_request_context(site_of(request), order, products, said)
+    context = reviews_request_context(site_of(request), asked, products, said)
     response = unstored(render_page(request, LAYOUT, context, status=status))
     # The address itself opens the page. Not `no-referrer`: the form would come without its origin.
     response["Referrer-Policy"] = "same-origin"

@@ -26,7 +26,6 @@ from sitewright.sites.queries import website_data
 from sitewright.storefront.pages import found, site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import PageMissing, see, unstored
-from sitewright.themes.context.comments import Typed
 from sitewright.themes.context.reviews import (
     REVIEW,
     WAITING_ANCHOR,
@@ -35,6 +34,7 @@ from sitewright.themes.context.reviews import (
     reviews_context,
 )
 from sitewright.themes.context.site import collection_of
+from sitewright.themes.context.typed import Typed
 from sitewright.themes.rendering import render_page
 
 STATED_PATH = "/api/commerce/reviews"

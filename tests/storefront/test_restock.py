@@ -198,7 +198,7 @@ def test_a_mail_leads_to_where_one_is_forgotten(site: Site, visitor: SiteClient)
     sign_up = RestockSignUp.objects.get()
     asked = visitor.get(stop_path(sign_up.id))
     assert "Forget your e-mail address?" in box_of(asked.content.decode())
-    assert (asked["Cache-Control"], asked["Referrer-Policy"]) == ("no-store", "no-referrer")
+    assert (asked["Cache-Control"], asked["Referrer-Policy"]) == ("no-store", "same-origin")
     # A program that looks at the links of a mail presses nothing.
     assert RestockSignUp.objects.exists()
     done = visitor.post_form("/_restock/stop", {"of": sign_up.id, "key": key_of(sign_up.id)})

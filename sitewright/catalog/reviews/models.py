@@ -5,10 +5,8 @@ from typing import Any
 from django.db import models
 from django.db.models import Q
 
+from sitewright.catalog.reviews.rating import HIGHEST, LOWEST
 from sitewright.kit.tenancy import TenantModel
-
-LOWEST, HIGHEST = 1, 5
-"""Stars."""
 
 
 def _names_product() -> Any:

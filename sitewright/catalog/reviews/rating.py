@@ -5,6 +5,9 @@ from typing import Any
 
 Context = dict[str, Any]
 
+LOWEST, HIGHEST = 1, 5
+"""Stars."""
+
 
 def rating_context(counts: Sequence[int]) -> Context | None:
     """Of how many reviews gave one star, two, … five; None where nobody gave any.

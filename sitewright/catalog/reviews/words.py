@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from sitewright.catalog.reviews.models import HIGHEST, LOWEST
+from sitewright.catalog.reviews.rating import HIGHEST, LOWEST
 from sitewright.content.comments import words as comments
 from sitewright.content.comments.words import Words
 from sitewright.kit.messages import Message

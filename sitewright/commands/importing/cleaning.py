@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import quote
 
 from sitewright.catalog.category_tree import MOST_CATEGORIES
-from sitewright.catalog.reviews.models import HIGHEST
+from sitewright.catalog.reviews.rating import HIGHEST
 from sitewright.catalog.reviews.words import Said
 from sitewright.catalog.reviews.words import cleaned as clean_review
 from sitewright.catalog.reviews.words import problems_of as problems_of_review

@@ -9,9 +9,8 @@ from django.conf import settings
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import Order
+from sitewright.orders.review_requests.addresses import KEY, ORDER, PATH, STOP_PATH
 
-PATH, STOP_PATH = "/_reviews/order", "/_reviews/stop"
-ORDER, KEY = "of", "key"
 _KEY_LENGTH = 32  # 128 bits in hexadecimal.
 
 

@@ -10,8 +10,6 @@ from sitewright.orders.models import Order
 from sitewright.orders.review_requests.links import request_path, stop_path
 from sitewright.sites.mail_settings import MailSettings
 
-KIND = "review-request"
-
 
 def request_mail(
     order: Order,

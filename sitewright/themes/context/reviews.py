@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sitewright.catalog.reviews.models import HIGHEST, LOWEST
 from sitewright.catalog.reviews.queries import PAGE_SIZE, published_reviews
-from sitewright.catalog.reviews.words import MOST_TITLE_CHARACTERS
-from sitewright.content.comments.words import MOST_CHARACTERS, MOST_NAME_CHARACTERS
-from sitewright.themes.context.comments import Typed
+from sitewright.catalog.reviews.rating import HIGHEST
+from sitewright.content.comments.words import MOST_NAME_CHARACTERS
+from sitewright.themes.context.review_form import review_field, review_fields
 from sitewright.themes.context.seo import address_with
+from sitewright.themes.context.typed import Typed
 
 Context = dict[str, Any]
 
@@ -58,23 +58,6 @@ def reviews_context(
     }
 
 
-def review_fields(suffix: str, typed: Typed) -> Context:
-    """The fields about one product; `suffix` tells those of several on one page apart."""
-    return {
-        "stars": {
-            **_field("stars", suffix, typed),
-            "choices": [
-                {"value": stars, "isChosen": typed.values.get(f"stars{suffix}") == str(stars)}
-                for stars in range(LOWEST, HIGHEST + 1)
-            ],
-        },
-        "title": _field("title", suffix, typed),
-        "text": _field("text", suffix, typed),
-        "mostTitleCharacters": MOST_TITLE_CHARACTERS,
-        "mostCharacters": MOST_CHARACTERS,
-    }
-
-
 def rating_record(item: Mapping[str, Any], reviews: Mapping[str, Any] | None) -> Context:
     """The keys of a schema.org Product about its reviews; none where there are none."""
     if not reviews or not reviews["rating"]:
@@ -108,12 +91,6 @@ def _form(product_id: str, typed: Typed) -> Context:
         "problem": typed.problem,
         "mostNameCharacters": MOST_NAME_CHARACTERS,
         **review_fields("", typed),
-        "authorName": _field("authorName", "", typed),
-        "authorEmail": _field("authorEmail", "", typed),
+        "authorName": review_field("authorName", "", typed),
+        "authorEmail": review_field("authorEmail", "", typed),
     }
-
-
-def _field(name: str, suffix: str, typed: Typed) -> Context:
-    name = f"{name}{suffix}"
-    value, problem = typed.values.get(name, ""), typed.problems.get(name, "")
-    return {"name": name, "id": f"review-{name}", "value": value, "problem": problem}

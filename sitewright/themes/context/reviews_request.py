@@ -13,20 +13,27 @@ request.said        what has been done, instead of the form
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sitewright.content.comments.words import MOST_NAME_CHARACTERS
 from sitewright.kit.messages import text
-from sitewright.orders.models import Order
-from sitewright.orders.review_requests.links import PATH, STOP_PATH, key_of
-from sitewright.themes.context.comments import Typed
-from sitewright.themes.context.reviews import review_fields
+from sitewright.orders.review_requests.addresses import PATH, STOP_PATH
+from sitewright.themes.context.review_form import review_fields
 from sitewright.themes.context.seo import page_head
+from sitewright.themes.context.typed import Typed
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
 
 LAYOUT = "reviews-request"
+
+
+class AskedOrder(NamedTuple):
+    """What opens the page, and the name a buyer gave."""
+
+    id: str
+    key: str
+    buyer: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +48,13 @@ class RequestShown:
 
 
 def reviews_request_context(
-    site: Mapping[str, Any], order: Order, products: Sequence[Mapping[str, Any]], shown: RequestShown
+    site: Mapping[str, Any], order: AskedOrder, products: Sequence[Mapping[str, Any]], shown: RequestShown
 ) -> Context:
     head = page_head(
         site,
         LAYOUT,
         PATH,
-        title=text("reviews.request-title"),
+        title=_title(shown),
         type_code=PageType.REVIEWS_REQUEST,
         is_indexed=False,
     )
@@ -55,15 +62,20 @@ def reviews_request_context(
     return {**site, "page": {**head, "alternates": []}, "request": _request(order, products, shown)}
 
 
-def _request(order: Order, products: Sequence[Mapping[str, Any]], shown: RequestShown) -> Context:
+def _title(shown: RequestShown) -> str:
+    is_about_stopping = shown.asks_to_stop or shown.has_stopped
+    return text("reviews.stop-button") if is_about_stopping else text("reviews.request-title")
+
+
+def _request(order: AskedOrder, products: Sequence[Mapping[str, Any]], shown: RequestShown) -> Context:
     typed = shown.typed
     return {
         "action": STOP_PATH if shown.asks_to_stop else PATH,
         "orderId": order.id,
-        "key": key_of(order),
+        "key": order.key,
         "mostNameCharacters": MOST_NAME_CHARACTERS,
         "authorName": {
-            "value": typed.values.get("authorName", order.customer_name),
+            "value": typed.values.get("authorName", order.buyer),
             "problem": typed.problems.get("authorName", ""),
         },
         "products": [_product(product, shown) for product in products],

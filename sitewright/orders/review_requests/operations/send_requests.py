@@ -7,7 +7,7 @@ from sitewright.kit import clock
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.models import Order, ReviewRequest
 from sitewright.orders.review_requests.queries import bought_product_ids, due_orders, is_stopped
-from sitewright.orders.review_requests.request_mail import KIND, request_mail
+from sitewright.orders.review_requests.request_mail import request_mail
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import MailSettings
 from sitewright.sites.queries import WebsiteData, website_data
@@ -44,4 +44,4 @@ def _ask_about(order: Order, website: WebsiteData) -> None:
         locale=website.locale,
         settings=MailSettings(begins["senderName"], begins["replyTo"], begins["footer"]),
     )
-    queue_buyer_mail(KIND, order.id, order.email, mail)
+    queue_buyer_mail("review-request", order.id, order.email, mail)

@@ -5,8 +5,9 @@ from typing import Annotated
 
 from ninja import Field, Schema
 
-from sitewright.catalog.reviews.models import HIGHEST, ReviewStatus
+from sitewright.catalog.reviews.models import ReviewStatus
 from sitewright.catalog.reviews.operations.moderate_reviews import MOST_AT_ONCE
+from sitewright.catalog.reviews.rating import HIGHEST
 from sitewright.studio.api.schemas.common import Input, Text, reference
 
 ReviewId = Annotated[str, reference("catalog.Review")]
