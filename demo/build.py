@@ -14,6 +14,7 @@ from demo.building.pages import build_navigation, build_pages
 from demo.building.pictures import Pictures, store_pictures
 from demo.building.posts import build_posts
 from demo.building.products import build_products
+from demo.building.reviews import build_reviews
 from demo.texts import read
 from sitewright.content.models import Collection, Page
 from sitewright.content.operations.create_collection import create_collection
@@ -80,6 +81,7 @@ def _build(website: Website, pictures: Pictures, sounds: Sounds) -> DemoReport:
     calendar = create_collection("events", **_collection_fields(site["events"]))
     music = create_collection("album", **_collection_fields(site["albums"]))
     products = build_products(shop.id, pictures)
+    build_reviews()
     posts = build_posts(blog.id, pictures)
     build_comments(blog.id)
     build_events(calendar.id, pictures)

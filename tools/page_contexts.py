@@ -17,6 +17,7 @@ import httpx
 
 from sitewright.themes.context.locked import locked_page_context
 from sitewright.themes.context.newsletter import Shown, newsletter_context
+from sitewright.themes.context.reviews_request import AskedOrder, RequestShown, reviews_request_context
 from tools.seen_paths import SHAPES, Row, rows_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "page-contexts.md"
@@ -116,6 +117,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "error": [_error(visitor)],
         "locked": [_locked(visitor.page("/"))],
         "newsletter": [_newsletter(visitor.page("/"))],
+        "reviews-request": _asked_for_reviews(visitor.page("/"), products),
         **_bought(visitor, products),
     }
 
@@ -189,6 +191,19 @@ def _newsletter(home: Context) -> Context:
         link_label="To the front page",
     )
     return newsletter_context(site, "/_newsletter/preferences", shown, is_closed=False)
+
+
+def _asked_for_reviews(home: Context, products: Iterable[Context]) -> list[Context]:
+    """What a mail leads to: with everything to be said yet, with some of it said, and to stop such mails."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    bought = [page["item"] for page in products][:2]
+    order = AskedOrder("0" * 32, "0" * 32, _BUYER["name"])
+    wanted = (
+        RequestShown(),
+        RequestShown(given={bought[0]["id"]: 4}, has_sent=True),
+        RequestShown(asks_to_stop=True),
+    )
+    return [reviews_request_context(site, order, bought, shown) for shown in wanted]
 
 
 def _refused(visitor: Visitor, products: Iterable[Context]) -> Context:

@@ -132,6 +132,8 @@ GROUPS = (
             Screen("Post", "/blog/$postId", heights=1.5),
             Screen("Events", "/events"),
             Screen("Comments", "/comments"),
+            Screen("Reviews", "/reviews"),
+            Screen("Reviews published", "/reviews?show=published"),
             Screen("Waiting for stock", "/commerce/waiting"),
             Screen("New event", "/events/new", heights=1.5),
             Screen("Event", "/events/$eventId", heights=1.5),

@@ -11,6 +11,7 @@ class CatalogConfig(AppConfig):
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.products.restoring import restore_products
         from sitewright.catalog.products.writing import SUBJECT_TYPE
+        from sitewright.catalog.reviews.restoring import REVIEW, restore_reviews
         from sitewright.catalog.translations import CATEGORIES, PRODUCTS
         from sitewright.content.translations.subjects import translatable
         from sitewright.history.undo import one_by_one, restorer
@@ -18,6 +19,8 @@ class CatalogConfig(AppConfig):
 
         restorer(SUBJECT_TYPE, restore_products)
         restorer(save_category.SUBJECT_TYPE, one_by_one(save_category.restore_category))
+        # What visitors said is not part of how the website looked at some time.
+        restorer(REVIEW, restore_reviews, stays=True)
         translatable(PRODUCTS)
         translatable(CATEGORIES)
         register_uses("catalog", uses_in_catalog)

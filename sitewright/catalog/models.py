@@ -1,5 +1,5 @@
-"""Products, variants, their pictures, categories and the stock ledger; who waits for stock has a room of its
-own.
+"""Products, variants, their pictures, categories and the stock ledger; who waits for stock, and reviews, have
+rooms of their own.
 
 Indexes named `…_guard` begin with a foreign key instead of the website: when a row goes, the database itself
 looks for rows that still point to it, and knows nothing but that key. Without them every removed product
@@ -11,6 +11,7 @@ from django.db.models import F, Q
 
 # Django finds the models of an app here.
 from sitewright.catalog.restock.models import RestockSignUp  # noqa: F401
+from sitewright.catalog.reviews.models import ProductRating, Review  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 
 SHOP_COLLECTION = 13

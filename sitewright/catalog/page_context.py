@@ -16,6 +16,7 @@ from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.products.subscription_plan import read_plan
+from sitewright.catalog.reviews.rating import rating_context
 from sitewright.content.page_context import image_context, milliseconds, names_of_item
 from sitewright.kit.db.row_types import Column
 from sitewright.kit.money import plain_text
@@ -27,7 +28,8 @@ _decode = msgspec.json.decode
 
 
 class ProductRow(NamedTuple):
-    """A product with its shop's address. Times are ISO 8601 texts, flags 0 or 1, lists JSON.
+    """A product with its shop's address, and how many gave it how many stars. Times are ISO 8601 texts, flags
+    0 or 1, lists JSON.
 
     Flags and times are cast so that both engines answer the same plain values.
     """
@@ -52,6 +54,11 @@ class ProductRow(NamedTuple):
     created_at: Annotated[str, Column("CAST(p.created_at AS text)")]
     updated_at: Annotated[str, Column("CAST(p.updated_at AS text)")]
     currency: Annotated[str, Column("w.currency")]
+    ones: Annotated[int, Column("COALESCE(g.ones, 0)")]
+    twos: Annotated[int, Column("COALESCE(g.twos, 0)")]
+    threes: Annotated[int, Column("COALESCE(g.threes, 0)")]
+    fours: Annotated[int, Column("COALESCE(g.fours, 0)")]
+    fives: Annotated[int, Column("COALESCE(g.fives, 0)")]
 
 
 class ProductParts(NamedTuple):
@@ -130,6 +137,7 @@ def product_context(row: ProductRow, parts: ProductParts) -> Context:
         "onSale": content["onSale"] and not sold_out,  # SF-4.25: sold out takes precedence
         "fromPrice": _template_money(min(prices_cents, default=0), row.currency),
         "hasVariedPrices": len(prices_cents) > 1,
+        "rating": rating_context((row.ones, row.twos, row.threes, row.fours, row.fives)),
         "seoTitle": row.seo_title,
         "seoDescription": row.seo_description,
         "addedOn": milliseconds(datetime.fromisoformat(row.created_at)),

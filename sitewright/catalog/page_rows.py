@@ -93,7 +93,10 @@ def _read(product_ids: Sequence[str]) -> list[Context]:
     return [_context(row) for row in found]
 
 
-_JOINED = f"JOIN {COLLECTION_OF} p.collection_id JOIN {WEBSITE_OF} p.website_id"
+_JOINED = (
+    f"JOIN {COLLECTION_OF} p.collection_id JOIN {WEBSITE_OF} p.website_id "
+    "LEFT JOIN catalog_productrating g ON g.website_id = p.website_id AND g.product_id = p.id"
+)
 
 
 # Not at import: by_index and json_rows ask which engine there is, and that is known with the connection.

@@ -12,6 +12,8 @@ from sitewright.catalog.restock.operations.remove_mailed import mailed_long_ago,
 from sitewright.catalog.restock.operations.send_when_back import JOB as BACK_JOB
 from sitewright.catalog.restock.operations.send_when_back import send_when_back
 from sitewright.catalog.restock.queries import back_in_stock, to_mail
+from sitewright.catalog.reviews.operations.remove_put_away import JOB as PUT_AWAY_JOB
+from sitewright.catalog.reviews.operations.remove_put_away import put_away_long_ago, remove_put_away
 from sitewright.catalog.stock_order import count_marked_stock, marked_stock
 from sitewright.kit.jobs import job, schedule
 
@@ -29,3 +31,5 @@ send_when_back_job = job(BACK_JOB)(send_when_back)
 schedule(BACK_JOB, every_seconds=300, due=back_in_stock)
 remove_mailed_job = job(MAILED_JOB)(remove_mailed)
 schedule(MAILED_JOB, every_seconds=3600, due=mailed_long_ago)
+remove_reviews_job = job(PUT_AWAY_JOB)(remove_put_away)
+schedule(PUT_AWAY_JOB, every_seconds=3600, due=put_away_long_ago)

@@ -91,6 +91,8 @@ TABLES = (
     Table("shop/stock.jsonl", "catalog.StockLevel", frozenset({"held", "is_counted"})),
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     Table("shop/restock-sign-ups.jsonl", "catalog.RestockSignUp", needs="variant__product"),
+    Table("shop/reviews.jsonl", "catalog.Review", needs="product__collection"),
+    Table("shop/ratings.jsonl", "catalog.ProductRating", needs="product__collection"),
     Table(
         "orders/orders.jsonl",
         "orders.Order",
@@ -105,6 +107,8 @@ TABLES = (
         "orders/payments.jsonl", "orders.Payment", frozenset({"placement_id", "provider_reference", "action"})
     ),
     Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
+    Table("orders/review-requests.jsonl", "orders.ReviewRequest"),
+    Table("orders/review-request-stops.jsonl", "orders.ReviewRequestStop"),
     # When each thing was last changed, which the sitemap tells; the rest is made again, ids as well.
     Table(
         FOUND,

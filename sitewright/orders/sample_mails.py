@@ -8,8 +8,10 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.errors import NoSuchMail
+from sitewright.orders.models import Order
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
+from sitewright.orders.review_requests.request_mail import request_mail
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
@@ -18,6 +20,7 @@ from sitewright.sites.queries import website_basics
 TITLES = {
     "order-confirmation": Message("orders.sample.order-confirmation"),
     "payment-failed": Message("orders.sample.payment-failed"),
+    "review-request": Message("orders.sample.review-request"),
 }
 """What owners call each kind."""
 
@@ -46,7 +49,21 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 is_test=False,
                 settings=settings,
             )
+        case "review-request":
+            return request_mail(
+                _order(snapshot),
+                [line.title for line in snapshot.lines],
+                base_url=snapshot.base_url,
+                site_title=site.title,
+                locale=locale,
+                settings=settings,
+            )
     raise NoSuchMail
+
+
+def _order(snapshot: Snapshot) -> Order:
+    """Never stored."""
+    return Order(id="sample", access_code="sample", customer_name=snapshot.buyer.name, language="")
 
 
 def _snapshot(currency: str) -> Snapshot:

@@ -9,6 +9,9 @@ from sitewright.orders.payments.provider import Captured
 from sitewright.orders.placing.operations.prune_placements import old_placements, prune_placements
 from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements, websites_due
 from sitewright.orders.placing.operations.return_payment import return_payment
+from sitewright.orders.review_requests.operations.send_requests import JOB as REQUESTS_JOB
+from sitewright.orders.review_requests.operations.send_requests import send_requests
+from sitewright.orders.review_requests.queries import may_be_due
 
 
 @job("orders.reconcile")
@@ -32,3 +35,6 @@ def return_payment_job(placement_id: str, *captured: Any) -> None:
 
 prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
 schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)
+
+send_requests_job = job(REQUESTS_JOB)(send_requests)
+schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)

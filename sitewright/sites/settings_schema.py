@@ -49,6 +49,7 @@ _SITE, _COMMERCE, _CHECKOUT = SettingsArea.SITE, SettingsArea.COMMERCE, Settings
 _DESIGN, _INJECTION = SettingsArea.DESIGN, SettingsArea.INJECTION
 _STORE = "settings.storeSettings"
 _RESTOCK = "settings.restock"
+_REVIEWS = "settings.reviews"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
@@ -125,6 +126,11 @@ SETTINGS = (
     Setting(f"{_RESTOCK}.mailingListOptInByDefault", _COMMERCE, SettingType.SWITCH, False),
     Setting(f"{_RESTOCK}.customSoldOutText", _COMMERCE, SettingType.TEXT, "", Limits(0, 60)),
     Setting(f"{_RESTOCK}.restockSuccessText", _COMMERCE, SettingType.TEXT, "", Limits(0, 200)),
+    Setting(f"{_REVIEWS}.reviewsEnabled", _COMMERCE, SettingType.SWITCH, False),
+    Setting(f"{_REVIEWS}.reviewsNeedApproval", _COMMERCE, SettingType.SWITCH, True),
+    Setting(f"{_REVIEWS}.starsInListsEnabled", _COMMERCE, SettingType.SWITCH, True),
+    Setting(f"{_REVIEWS}.sendsReviewRequests", _COMMERCE, SettingType.SWITCH, False),
+    Setting(f"{_REVIEWS}.reviewRequestDays", _COMMERCE, SettingType.NUMBER, 14, Limits(1, 60)),
     Setting(f"{_STORE}.multipleQuantityAllowedForServices", _COMMERCE, SettingType.SWITCH, True),
     Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),

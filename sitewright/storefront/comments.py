@@ -32,10 +32,10 @@ from sitewright.themes.context.comments import (
     LIKE,
     WAITING_ANCHOR,
     TalkWanted,
-    Typed,
     talk_context,
 )
 from sitewright.themes.context.site import collection_of
+from sitewright.themes.context.typed import Typed
 from sitewright.themes.rendering import render_page
 
 _COMMENTS_OF_ADDRESS, _COMMENTS_OF_SITE = "5 per 5 minutes;30 per day", "200/hour"

@@ -17,6 +17,8 @@ from sitewright.themes.context.comments import PAGE, REPLY, TalkWanted, talk_con
 from sitewright.themes.context.form_filling import FILLING
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
+from sitewright.themes.context.reviews import PAGE as REVIEWS_PAGE
+from sitewright.themes.context.reviews import ReviewsWanted, reviews_context
 from sitewright.themes.context.search import search_context, suggestions
 from sitewright.themes.context.site import Place, collection_of, site_context
 from sitewright.themes.rendering import render_page
@@ -158,6 +160,7 @@ def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> Htt
     """Its page, or what it is besides (`?format=ical`)."""
     file = kind.files.get(request.GET.get("format") or "")
     shown = _with_talk(request, found(context)) if kind.takes_comments else found(context)
+    shown = _with_reviews(request, shown)
     if file is None:
         return render_page(request, kind.item_layout, shown)
     answer = HttpResponse(with_current_addresses(file.written(shown)), content_type=file.content_type)
@@ -172,6 +175,17 @@ def _with_talk(request: HttpRequest, context: Context) -> Context:
     if page == 1 and not below:
         return context
     return {**context, "comments": talk_context(context, context["item"], TalkWanted(page, below))}
+
+
+def _with_reviews(request: HttpRequest, context: Context) -> Context:
+    """With the page of the reviews that is asked for, of what has any."""
+    item, page = context["item"], page_number(request.GET.get(REVIEWS_PAGE))
+    if page == 1 or not item.get("reviews"):
+        return context
+    shown = reviews_context(item, context["websiteSettings"], ReviewsWanted(page))
+    if shown is None or not shown["list"]:
+        raise PageMissing
+    return {**context, "item": {**item, "reviews": shown}}
 
 
 def _feed_named(name: str) -> tuple[Kind, Feed]:

@@ -33,6 +33,7 @@ AREA_OF_SUBJECT = {
     "content.Translation": Area.PAGES,
     "content.Item": Area.CONTENT,
     "content.Comment": Area.COMMENTS,
+    "catalog.Review": Area.COMMENTS,
     "forms.Form": Area.CONTENT,
     "forms.FormSubmission": Area.CONTENT,
     "forms.MailingList": Area.CONTENT,

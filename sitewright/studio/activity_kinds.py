@@ -21,7 +21,7 @@ SUBJECT_TYPES = {
         "content.Translation",
     ),
     Kind.POSTS: ("content.Item",),
-    Kind.COMMENTS: ("content.Comment",),
+    Kind.COMMENTS: ("content.Comment", "catalog.Review"),
     Kind.FORMS: ("forms.Form", "forms.FormSubmission", "forms.MailingList", "forms.Subscriber"),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category", "catalog.RestockSignUp"),

@@ -18,6 +18,12 @@ from sitewright.themes.context.checkout import (
 )
 from sitewright.themes.context.locked import locked_page_context
 from sitewright.themes.context.problem import problem_layout, problem_page_context
+from sitewright.themes.context.reviews_request import (
+    LAYOUT,
+    AskedOrder,
+    RequestShown,
+    reviews_request_context,
+)
 from sitewright.themes.context.search import search_context
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
@@ -88,6 +94,10 @@ def _purchase_pages(site: Context, products: Sequence[Context]) -> Iterator[Samp
             yield SamplePage("/checkout", "checkout", checkout_page_context(site, cart, form))
     order = order_page_context(site, *sample_order(full))
     yield SamplePage(order["page"]["url"], "order-confirmed", order)
+    asked = AskedOrder("0", "0", "A. Buyer")
+    for shown in (RequestShown(), RequestShown(asks_to_stop=True), RequestShown(has_stopped=True)):
+        context = reviews_request_context(site, asked, products[:2], shown)
+        yield SamplePage(context["page"]["url"], LAYOUT, context)
 
 
 def _problem_pages(site: Context) -> Iterator[SamplePage]:

@@ -17,7 +17,18 @@ from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import theme_template
 
 _LAYOUTS = frozenset(
-    {"page", "search", "cart", "checkout", "order-confirmed", "not-found", "error", "locked", "newsletter"}
+    {
+        "page",
+        "search",
+        "cart",
+        "checkout",
+        "order-confirmed",
+        "not-found",
+        "error",
+        "locked",
+        "newsletter",
+        "reviews-request",
+    }
 )
 PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"
 

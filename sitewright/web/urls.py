@@ -16,6 +16,8 @@ from sitewright.storefront import (
     payment_events,
     payment_pages,
     restock,
+    review_requests,
+    reviews,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
@@ -44,6 +46,8 @@ urlpatterns = [
     *comments.urlpatterns,
     *restock.urlpatterns,
     *newsletters.urlpatterns,
+    *reviews.urlpatterns,
+    *review_requests.urlpatterns,
     path(restock.STATED_PATH.lstrip("/"), restock_call),
     *form_calls.urlpatterns,
     *form_posts.urlpatterns,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 
@@ -14,20 +15,26 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.forms.newsletters.links import Link, link_path
+from sitewright.orders.models import Order
 from sitewright.orders.payments import test_provider
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.review_requests.links import request_path
 from tests.accounts.two_steps import first_step, second_step, turn_on
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
 from tests.forms.newsletters.made import confirmed, make_list
+from tests.orders.buying import fill_cart, submit
 from tests.storefront.filling import KEY, SAVE, make_form
+from tests.storefront.talk import set_settings
 
 pytestmark = pytest.mark.usefixtures("limits")
 
 SOON = "Please try again in a few seconds."
 LATER = "Too many tries. Please wait a few minutes and try again."
 TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
+REVIEWS = "Those were many reviews. Please wait a little before you write another one."
 COMMENTS = "That were many comments. Please wait a little before you write another one."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
@@ -159,6 +166,26 @@ def _comment(browser: SiteClient) -> Answer:
     return browser.post_form("/_comments", {"item": "x", "text": "Hello"})
 
 
+def _review(browser: SiteClient) -> Answer:
+    return browser.post_form(
+        "/_reviews", {"item": "x", "text": "Hello"}, headers={"Accept": "application/json"}
+    )
+
+
+def _rate(world: World) -> Answer:
+    """By the mail about an order, of which nothing is said."""
+    world.link = world.link or _mail_about_order()
+    path, query = world.link.split("?")
+    return world.visitor.post_form(path, dict(parse_qsl(query)))
+
+
+def _mail_about_order() -> str:
+    set_settings(reviews={"reviewsEnabled": True})
+    return request_path(
+        Order.objects.get(id=place_order(submit(fill_cart(make_product("Rated", sku="rated")), 1200)).id)
+    )
+
+
 def _wait(browser: SiteClient) -> Answer:
     path = "/api/site-users/account/notifications/restock"
     return browser.post_json(path, {"productId": "x", "variantId": "x"})
@@ -185,6 +212,9 @@ LIMITS = {
     "cart-open-link": Limit(30, 60, SOON, _open_link),
     "comment-address": Limit(5, 300, COMMENTS, lambda w: _comment(w.visitor)),
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),
+    "review-address": Limit(5, 300, REVIEWS, lambda w: _review(w.visitor)),
+    "review-site": Limit(200, 3600, REVIEWS, lambda w: _review(w.elsewhere())),
+    "reviews-of-order": Limit(30, 3600, REVIEWS, _rate),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
     "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
     "newsletter-key": Limit(30, 900, LETTERS, lambda w: w.visitor.get("/_newsletter/leave?of=x&key=y")),

@@ -23,6 +23,8 @@ BY_CLOCK = {
     "accounts/devices.py": "which devices were used last is a question of time",
     "accounts/queries.py": "which sessions were seen last is a question of time",
     "catalog/importing/operations/import_file.py": "of several that broke off, any may be gone on with",
+    "catalog/reviews/queries.py": _LISTED,
+    "catalog/reviews/owner_lists.py": _LISTED,
     "content/comments/queries.py": _LISTED,
     "content/comments/owner_lists.py": _LISTED,
     "content/queries.py": "posts in the order of the date that their authors gave them",

@@ -18,7 +18,8 @@ Open = Callable[..., Page]
 
 PLACES = [
     "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
-    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Abonnenten",
+    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Warten auf Bestand", "Bewertungen",
+    "Abonnenten",
     "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact"}
@@ -34,6 +35,7 @@ ROOMS = [
     "header",
     "commerce/inventory",
     "commerce/orders",
+    "reviews?show=published",
     "email",
     "subscribers",
     "activity",

@@ -29,6 +29,7 @@ SCREENS = [
     "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
     "/config/comments", "/config/comments?show=published", "/config/comments?show=spam",
     "/config/commerce/waiting",
+    "/config/reviews", "/config/reviews?show=published", "/config/reviews?show=spam",
     "/config/forms", "/config/subscribers", "/config/subscribers?show=bounced",
     "/config/settings/comments", "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",

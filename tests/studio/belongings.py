@@ -15,6 +15,7 @@ from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.catalog.reviews.models import Review, ReviewStatus
 from sitewright.content.comments.models import Comment, CommentStatus
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
@@ -156,6 +157,8 @@ class Belongings:
             "post_subscribers_removal": {"subscribers": [self.ids["subscriber_id"]]},
             "post_comments_decision": {"comments": [self.ids["comment_id"]], "status": "spam"},
             "post_comment_answer": {"text": "Thank you."},
+            "post_reviews_decision": {"reviews": [self.ids["review_id"]], "status": "spam"},
+            "post_review_reply": {"text": "Thank you."},
             "post_restock_notices": {"product_id": self.ids["product_id"]},
             "post_restock_send": {"productId": self.ids["product_id"]},
             "post_restock_send_all": {"sendRequests": [{"productId": self.ids["product_id"]}]},
@@ -283,6 +286,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
         ids["comment_id"] = _comment(ids["post_id"])
+        ids["review_id"] = _review(ids["product_id"])
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
         ids["submission_id"] = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"})).id
         ids["list_id"] = create_list("Letters").id
@@ -305,6 +309,19 @@ def _comment(post_id: str) -> str:
         created_at=clock.now(),
     ).id
     return comment
+
+
+def _review(product_id: str) -> str:
+    """For everybody to see."""
+    review: str = Review.objects.create(
+        product_id=product_id,
+        stars=4,
+        author_name="Ann",
+        text="Well printed.",
+        status=ReviewStatus.PUBLISHED,
+        created_at=clock.now(),
+    ).id
+    return review
 
 
 def _event() -> str:

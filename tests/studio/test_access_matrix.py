@@ -193,6 +193,10 @@ EXPECTED = {
     "get_comments": ((Area.COMMENTS, V),),
     "post_comments_decision": ((Area.COMMENTS, E),),
     "post_comment_answer": ((Area.COMMENTS, E),),
+    "get_reviews": ((Area.COMMENTS, V),),
+    "get_waiting_reviews": ((Area.COMMENTS, V),),
+    "post_reviews_decision": ((Area.COMMENTS, E),),
+    "post_review_reply": ((Area.COMMENTS, E),),
     "get_waiting": ((ORDERS, V),),
     "post_restock_notices": ((ORDERS, E),),
     "post_all_restock_notices": ((ORDERS, E),),
@@ -380,6 +384,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_redirects_deletion": 3,
         # Spam is not answered.
         "post_comments_decision": 3,
+        "post_reviews_decision": 3,
         "delete_one_form": 3,
         "post_subscribers_removal": 3,
         "delete_mailing_list": 4,

@@ -32,6 +32,7 @@ def test_finds_counts_and_nothing_else(order: Order, owner_browser: SiteClient) 
         "cart_count": 0,
         "mail_count": 0,
         "comment_count": 0,
+        "review_count": 0,
         "sign_up_count": 0,
         "newsletter_count": 0,
     }

@@ -3191,6 +3191,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reviews
+         * @description One page of them, the newest first.
+         */
+        get: operations["get_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/reviews/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Reviews Decision
+         * @description Publish reviews, put them back to waiting, or put them away.
+         */
+        post: operations["post_reviews_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/reviews/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Waiting Reviews
+         * @description How many wait for a decision.
+         */
+        get: operations["get_waiting_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/reviews/{review_id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Review Reply
+         * @description Reply for all to read, in place of an earlier reply.
+         */
+        post: operations["post_review_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/saved-sections": {
         parameters: {
             query?: never;
@@ -3582,7 +3662,7 @@ export interface paths {
         };
         /**
          * Get Looks
-         * @description What the theme of the website can look like.
+         * @description What the theme of the website can look like, as the theme says it in the reader's language.
          */
         get: operations["get_looks"];
         put?: never;
@@ -4157,6 +4237,8 @@ export interface components {
             order_count: number;
             /** Order Numbers */
             order_numbers: number[];
+            /** Review Count */
+            review_count: number;
             /** Sign Up Count */
             sign_up_count: number;
         };
@@ -5712,8 +5794,8 @@ export interface components {
         };
         /**
          * ImportedSubscribers
-         * @description `known_count` were on the list already, `left_count` have left it or cannot be reached: those stay as they
-         *     are. `refused` holds the first hundred lines that are no addresses.
+         * @description `known_count` were on the list already, `left_count` have left it or cannot be reached: those stay as
+         *     they are. `refused` holds the first hundred lines that are no addresses.
          */
         ImportedSubscribers: {
             /** Added Count */
@@ -6049,7 +6131,8 @@ export interface components {
         };
         /**
          * MailingListRow
-         * @description `asks_confirmation`: by a mail, before anybody joins. Counts are null for who may not see subscribers.
+         * @description `asks_confirmation`: by a mail, before anybody joins. Counts are null for who may not see
+         *     subscribers.
          */
         MailingListRow: {
             /** Asks Confirmation */
@@ -6890,6 +6973,8 @@ export interface components {
             sold_out_count: number | null;
             /** Waiting Comment Count */
             waiting_comment_count: number | null;
+            /** Waiting Review Count */
+            waiting_review_count: number | null;
         };
         /** PageChange */
         PageChange: {
@@ -8222,10 +8307,121 @@ export interface components {
             /** Value */
             value: string;
         };
+        /**
+         * Reply
+         * @description An empty one takes it back.
+         */
+        Reply: {
+            /** Text */
+            text: string;
+        };
         /** ResetRequest */
         ResetRequest: {
             /** Email */
             email: string;
+        };
+        /** ReviewCounts */
+        ReviewCounts: {
+            /** Deleted */
+            deleted: number;
+            /** Published */
+            published: number;
+            /** Spam */
+            spam: number;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
+         * ReviewPage
+         * @description `is_total_capped`: there are more than `total`. `product_title` is that of the product asked for.
+         */
+        ReviewPage: {
+            counts: components["schemas"]["ReviewCounts"];
+            /** Is Total Capped */
+            is_total_capped: boolean;
+            /** Page */
+            page: number;
+            /** Page Size */
+            page_size: number;
+            /** Product Title */
+            product_title: string;
+            /** Rows */
+            rows: components["schemas"]["ReviewRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * ReviewQuery
+         * @description `search` finds pieces of words, names, e-mail addresses and titles of products; `stars` 0 is any
+         *     number, an empty `product` any.
+         */
+        ReviewQuery: {
+            /**
+             * Product
+             * @default
+             */
+            product: string;
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+            /**
+             * Stars
+             * @default 0
+             */
+            stars: number;
+            /** @default waiting */
+            status: "waiting" | "published" | "spam" | "deleted";
+        };
+        /**
+         * ReviewRow
+         * @description `held_for` says why it was not published at once: approval, links, too-fast, unproven, trap, repeated;
+         *     empty: it was.
+         */
+        ReviewRow: {
+            /** Author Email */
+            author_email: string;
+            /** Author Name */
+            author_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Held For */
+            held_for: string;
+            /** Id */
+            id: string;
+            /** Is Verified */
+            is_verified: boolean;
+            /** Path */
+            path: string;
+            /** Product Id */
+            product_id: string;
+            /** Product Title */
+            product_title: string;
+            /** Reply */
+            reply: string;
+            /** Stars */
+            stars: number;
+            status: components["schemas"]["ReviewStatus"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ReviewStatus
+         * @description Visitors see what is published alone.
+         * @enum {string}
+         */
+        ReviewStatus: "waiting" | "published" | "spam" | "deleted";
+        /** ReviewsDecision */
+        ReviewsDecision: {
+            /** Reviews */
+            reviews: string[];
+            status: components["schemas"]["ReviewStatus"];
         };
         /** Roles */
         Roles: {
@@ -9464,6 +9660,11 @@ export interface components {
             total: number;
             /** Waiting Count */
             waiting_count: number;
+        };
+        /** WaitingReviews */
+        WaitingReviews: {
+            /** Count */
+            count: number;
         };
         /**
          * WaitingRow
@@ -27624,6 +27825,390 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoticesSent"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_reviews: {
+        parameters: {
+            query?: {
+                status?: "waiting" | "published" | "spam" | "deleted";
+                stars?: number;
+                product?: string;
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_reviews_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewsDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_waiting_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingReviews"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_review_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reply"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
                 };
             };
             /** @description Bad Request */

@@ -8,9 +8,9 @@ const FORM = `<form class="comment-form" id="write-comment" action="/_comments">
   <p class="comment-cancel" hidden><a href="/blog/a">Write a comment of its own instead</a></p>
   <p class="form-alert" role="alert"></p>
   <input type="hidden" name="item" value="1"><input type="hidden" name="below" value="">
-  <label>Your comment <textarea name="text"></textarea></label><p id="comment-text-error"></p>
-  <label>Your name <input name="authorName" value="Ann"></label><p id="comment-name-error"></p>
-  <label>E-mail <input name="authorEmail"></label><p id="comment-email-error"></p>
+  <label>Your comment <textarea name="text"></textarea></label><p id="comment-text-error" data-problem="text"></p>
+  <label>Your name <input name="authorName" value="Ann"></label><p id="comment-name-error" data-problem="authorName"></p>
+  <label>E-mail <input name="authorEmail"></label><p id="comment-email-error" data-problem="authorEmail"></p>
   <button type="submit">Send comment</button></form>`;
 
 const comments = (list: string) => `<section id="comments"><div>
@@ -101,4 +101,45 @@ it("does the work the server asks for", async () => {
   const answer = await answerTo("token", 8);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`token:${answer}`));
   expect(new Uint8Array(digest)[0]).toBe(0);
+});
+
+const REVIEWS = (list: string, stars: string) => `<section id="reviews"><div>
+  <h2 class="section-title">Reviews</h2>${stars}<p class="comment-waits" tabindex="-1">It waits.</p>${list}
+  <form class="comment-form" action="/_reviews"><p class="form-alert" role="alert"></p>
+  <input type="radio" name="stars" value="4" aria-label="4 stars"><input type="radio" name="stars" value="5" aria-label="5 stars">
+  <p id="review-stars-error" data-problem="stars"></p><input name="title" aria-label="Headline" value="Lovely">
+  <label>Your comment <textarea name="text"></textarea></label><input name="authorName" value="Ann">
+  <button type="submit">Send review</button></form></div></section>`;
+
+it("sends a review with its stars and shows it with the new rating", async () => {
+  const list = `<ol class="comment-list"><li><article id="review-7" tabindex="-1">Heavy paper.</article></li></ol>`;
+  show("", Response.json({ id: "7", isPublished: true }));
+  document.body.innerHTML = REVIEWS("", "");
+  root = document.getElementById("reviews") as HTMLElement;
+  vi.stubGlobal("fetch", async (_address: string, options: RequestInit = {}) => {
+    if (options.method !== "POST") return new Response(REVIEWS(list, `<div class="rating-bars">4</div>`));
+    sent = options.body as URLSearchParams;
+    return Response.json({ id: "7", isPublished: true });
+  });
+  cleanup();
+  render(<Comments root={root} />);
+  fireEvent.click(screen.getByLabelText("4 stars"));
+  send("Heavy paper.");
+  await waitFor(() => expect(document.activeElement?.id).toBe("review-7"));
+  expect([sent?.get("stars"), sent?.get("title")]).toEqual(["4", "Lovely"]);
+  expect(root.querySelector(".rating-bars")?.textContent).toBe("4");
+  expect(screen.getByLabelText<HTMLInputElement>("4 stars").checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>("Headline").value).toBe("");
+});
+
+it("puts the focus on the stars where they are missing", async () => {
+  const fields = { stars: "Choose how many stars." };
+  show("", Response.json({ error: "Not sent yet.", fields }, { status: 400 }));
+  document.body.innerHTML = REVIEWS("", "");
+  root = document.getElementById("reviews") as HTMLElement;
+  cleanup();
+  render(<Comments root={root} />);
+  send("Heavy paper.");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("4 stars")));
+  expect(root.querySelector("#review-stars-error")?.textContent).toBe(fields.stars);
 });

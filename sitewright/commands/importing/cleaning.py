@@ -11,8 +11,12 @@ from typing import Any
 from urllib.parse import quote
 
 from sitewright.catalog.category_tree import MOST_CATEGORIES
+from sitewright.catalog.reviews.rating import HIGHEST
+from sitewright.catalog.reviews.words import Said
+from sitewright.catalog.reviews.words import cleaned as clean_review
+from sitewright.catalog.reviews.words import problems_of as problems_of_review
 from sitewright.commands.importing.values import Row, WrongValue
-from sitewright.content.comments.words import Words, problems_of
+from sitewright.content.comments.words import MOST_CHARACTERS, Words, problems_of
 from sitewright.content.comments.words import cleaned as without_unseen
 from sitewright.content.draft_document import DraftDocument
 from sitewright.content.drafts import MOST_DOCUMENT_BYTES
@@ -128,6 +132,20 @@ def _with_plain_words(row: Row) -> Row:
     return {**row, "author_name": said.author_name, "text": said.text, "author_email": said.author_email}
 
 
+def _review(row: Row) -> Row:
+    """The same for what is said of a product, and what the shop replied."""
+    words = Words(row["author_name"], row["text"], author_email=row["author_email"])
+    said = clean_review(Said(row["stars"], row["title"], words))
+    reply = without_unseen(Words("", row["reply"])).text
+    if not 0 < said.stars <= HIGHEST or len(reply) > MOST_CHARACTERS:
+        raise WrongValue("is no review")
+    if problems_of_review(said, needs_text=False):
+        raise WrongValue("is no review")
+    words = said.words
+    typed = {"author_name": words.author_name, "text": words.text, "author_email": words.author_email}
+    return {**row, **typed, "title": said.title, "reply": reply}
+
+
 def _with_pairs_of_texts(row: Row) -> Row:
     """Of what they say, commands/importing/translations."""
     for pair in row["texts"].values():
@@ -170,6 +188,7 @@ def _subscriber(row: Row) -> Row:
 _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "catalog.Product": _with_clean_html,
     "catalog.ProductImage": partial(_with_safe_link, "source_url"),
+    "catalog.Review": _review,
     "content.Comment": _with_plain_words,
     "content.Item": _with_clean_html,
     "content.NavigationLink": partial(_with_safe_link, "external_link"),

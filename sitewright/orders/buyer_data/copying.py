@@ -28,6 +28,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "mails": [_row(mail) for mail in found.mails],
         "comments": [_row(comment) for comment in found.comments],
         "waits_for_stock": [_row(sign_up) for sign_up in found.sign_ups],
+        "reviews": [_row(review) for review in found.reviews],
         "newsletters": [_row(subscriber) for subscriber in found.subscribers],
         "agreed_to": [_row(consent) for consent in found.consents],
         "filled_in_forms": [_row(submission) for submission in found.submissions],

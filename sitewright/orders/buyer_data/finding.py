@@ -9,6 +9,8 @@ from django.db.models import Q
 from sitewright.catalog.restock.models import RestockSignUp
 from sitewright.catalog.restock.notice_mail import KIND as RESTOCK_MAIL
 from sitewright.catalog.restock.queries import sign_ups_of
+from sitewright.catalog.reviews.models import Review
+from sitewright.catalog.reviews.queries import reviews_of_person
 from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
@@ -40,6 +42,7 @@ class BuyerData:
     mails: list[Message]
     comments: list[Comment]
     sign_ups: list[RestockSignUp]
+    reviews: list[Review]
     submissions: list[FormSubmission]
     subscribers: list[Subscriber]
     consents: list[Consent]
@@ -50,8 +53,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought, commented, filled in a form, waits for stock or is or was on a list
-    under this address, in capitals or not. Raises BadAddress.
+    """What is kept about whoever bought, commented, reviewed, filled in a form, waits for stock or is or was on
+    a list under this address, in capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
@@ -71,6 +74,7 @@ def find_buyer(email: str) -> BuyerData:
         mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL)),
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
+        reviews=reviews_of_person(address, [order.id for order in orders]),
         submissions=submissions_from(address),
         subscribers=subscribers,
         consents=consents_of([subscriber.id for subscriber in subscribers]),

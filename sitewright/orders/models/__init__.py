@@ -4,6 +4,7 @@ from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
 from sitewright.orders.models.payment import Payment, PaymentAccount, PaymentEvent, PaymentState, Refund
 from sitewright.orders.models.placement import Placement, PlacementState, StockHold
+from sitewright.orders.models.review_request import ReviewRequest, ReviewRequestStop
 from sitewright.orders.models.test_charge import TestCharge
 
 __all__ = [
@@ -21,6 +22,8 @@ __all__ = [
     "Placement",
     "PlacementState",
     "Refund",
+    "ReviewRequest",
+    "ReviewRequestStop",
     "StockHold",
     "TestCharge",
 ]

@@ -65,6 +65,12 @@ class Order(TenantModel):
         indexes = [
             models.Index(fields=["website", "state", "-number"], name="orders_by_state"),
             models.Index(fields=["website", "placed_at"], name="orders_by_time"),
+            # Partial: an order is placed without touching it.
+            models.Index(
+                fields=["website", "fulfilled_at"],
+                condition=Q(fulfilled_at__isnull=False),
+                name="orders_by_handover",
+            ),
         ]
 
 

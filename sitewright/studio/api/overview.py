@@ -10,6 +10,7 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.catalog.owner_queries import count_products, count_sold_out, list_owner_products
+from sitewright.catalog.reviews.owner_lists import count_waiting_reviews
 from sitewright.content.comments.owner_lists import count_waiting
 from sitewright.content.models import Page
 from sitewright.history import actor
@@ -44,6 +45,7 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
         "waiting_comment_count": count_waiting() if can(roles, Area.COMMENTS, Right.VIEW) else None,
+        "waiting_review_count": count_waiting_reviews() if can(roles, Area.COMMENTS, Right.VIEW) else None,
         "disk_used_fraction": _disk_used_fraction(),
         "latest_changes": change_rows(changes, roles),
     }

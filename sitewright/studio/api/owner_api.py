@@ -44,6 +44,7 @@ from sitewright.studio.api import (
     recordings,
     redirects,
     restock,
+    reviews,
     saved_sections,
     second_steps,
     session,
@@ -110,6 +111,7 @@ api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/comments", comments.router)
 api.add_router("/restock", restock.router)
+api.add_router("/reviews", reviews.router)
 # Before what takes any word for an id.
 api.add_router("/forms", submissions.router)
 api.add_router("/forms", forms.router)

@@ -57,6 +57,7 @@ def post_buyer_search(request: HttpRequest, body: BuyerAddress) -> dict[str, obj
         "cart_count": len(found.carts),
         "mail_count": len(found.mails),
         "comment_count": len(found.comments),
+        "review_count": len(found.reviews),
         "sign_up_count": len(found.sign_ups),
         "newsletter_count": len(found.subscribers),
     }

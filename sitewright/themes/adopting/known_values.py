@@ -21,7 +21,7 @@ WEBSITE = frozenset(
 WEBSITE_SETTINGS = frozenset(
     {
         *("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText"),
-        *("scarcityThreshold", "storeSettings", "disqusShortname", "disqusShortName", "restock"),
+        *("scarcityThreshold", "storeSettings", "disqusShortname", "disqusShortName", "restock", "reviews"),
     }
 )
 _OF = {"website": WEBSITE, "websiteSettings": WEBSITE_SETTINGS}

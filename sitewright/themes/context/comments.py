@@ -15,6 +15,7 @@ from sitewright.content.comments.queries import (
 from sitewright.content.comments.words import MOST_CHARACTERS, MOST_NAME_CHARACTERS
 from sitewright.content.template_functions.codes import COMMENTS_OPEN
 from sitewright.themes.context.seo import address_with
+from sitewright.themes.context.typed import Typed
 
 Context = dict[str, Any]
 
@@ -23,15 +24,6 @@ LIKE = "/_likes"
 ANCHOR, FORM_ANCHOR, WAITING_ANCHOR = "comments", "write-comment", "comment-waits"
 PAGE, REPLY = "comments", "reply"
 """Names in the query of an item's page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """What a visitor sent that was not taken, by field of the form, and what is wrong with it."""
-
-    values: Mapping[str, str] = field(default_factory=dict)
-    problems: Mapping[str, str] = field(default_factory=dict)
-    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from sitewright.themes.context.installments import Offer, cents_of, item_install
 from sitewright.themes.context.merchandising import merchandising_context
 from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.restock import restock_box
+from sitewright.themes.context.reviews import rating_record, reviews_context
 from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
 from sitewright.themes.context.sharing import share_links
 
@@ -26,7 +27,8 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
     texts, settings = site["localizedStrings"], site["websiteSettings"]
     categories = category_links(item["categories"], collection)
     offer = item_offer(site, item)
-    page = _page(item, site, collection, categories)
+    reviews = reviews_context(item, settings)
+    page = _page(item, site, collection, categories, rating_record(item, reviews))
     return {
         **site,
         "page": page,
@@ -43,6 +45,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "shareLinks": share_links(site, item["title"], page["canonicalUrl"]),
             "related": related_products(item, collection, limit=MOST),
             "restock": restock_box(item, settings),
+            "reviews": reviews,
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }
@@ -125,10 +128,14 @@ def tag_links(tags: Sequence[str], path: str) -> list[Context]:
 
 
 def _page(
-    item: Context, site: Mapping[str, Any], collection: Mapping[str, Any], categories: Sequence[Context]
+    item: Context,
+    site: Mapping[str, Any],
+    collection: Mapping[str, Any],
+    categories: Sequence[Context],
+    rated: Context,
 ) -> Context:
     trail = [(collection["title"], collection["fullUrl"])]
     trail += [(category["displayName"], category["fullUrl"]) for category in categories[:1]]
     trail.append((item["title"], item["fullUrl"]))
-    records = [product_record(item, site), breadcrumbs(site["website"]["baseUrl"], trail)]
+    records = [product_record(item, site) | rated, breadcrumbs(site["website"]["baseUrl"], trail)]
     return item_head(site, "product", item, records)

@@ -188,6 +188,7 @@ def _settings(website: WebsiteData) -> Context:
         "disqusShortName": settings["disqusShortname"],
         **{name: settings[name] for name in _SHOWN_SETTINGS},
         "restock": {name: settings["restock"][name] for name in _SHOWN_OF_RESTOCK},
+        "reviews": {name: settings["reviews"][name] for name in ("reviewsEnabled", "starsInListsEnabled")},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }

@@ -31,6 +31,11 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "mailingListOptInByDefault": False,
         "customSoldOutText": "",
         "restockSuccessText": "",
+        "reviewsEnabled": False,
+        "reviewsNeedApproval": True,
+        "starsInListsEnabled": True,
+        "sendsReviewRequests": False,
+        "reviewRequestDays": 14,
         "version": "never-changed",
     }
     assert _read(owner_browser, CHECKOUT).keys() == {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { asCallFailure } from "../cart/callFailure.ts";
 import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { text } from "../site/texts.ts";
-import { answerBelow, answerNobody, endBusy, showProblems, startBusy } from "./form.ts";
+import { answerBelow, answerNobody, emptyForm, endBusy, showProblems, startBusy } from "./form.ts";
 import { freshComments, Refused, type SentComment, sendComment } from "./sending.ts";
 import { type Work, workDone } from "./work.ts";
 
@@ -64,22 +64,24 @@ export function Comments({ root }: { root: HTMLElement }) {
 /** What was published stands in the page at once; what waits is told so. */
 async function show(root: HTMLElement, form: HTMLFormElement, sent: SentComment): Promise<void> {
   answerNobody(root, form);
-  (form.elements.namedItem("text") as HTMLTextAreaElement).value = "";
+  emptyForm(form);
   showProblems(form, "", {});
   if (sent.isPublished) await showFresh(root);
   const waits = root.querySelector<HTMLElement>(".comment-waits");
   waits?.toggleAttribute("data-shown", !sent.isPublished);
-  const shown = sent.isPublished ? document.getElementById(`comment-${sent.id}`) : waits;
+  const shown = sent.isPublished ? root.querySelector<HTMLElement>(`[id$="-${sent.id}"]`) : waits;
   shown?.focus();
   shown?.scrollIntoView({ block: "center" });
 }
 
-/** The list and its heading as the server draws them; the form stays, with the listeners on it. */
+/** The list, its heading and stars as the server draws them; the form stays, with the listeners on it. */
 async function showFresh(root: HTMLElement): Promise<void> {
-  const fresh = await freshComments();
+  const fresh = await freshComments(root.id);
   const list = fresh?.querySelector(":scope .comment-list");
   if (!fresh || !list) return;
   root.querySelector(".section-title")?.replaceWith(fresh.querySelector(".section-title") ?? "");
+  root.querySelector(".rating-bars")?.remove();
+  root.querySelector(".comment-waits")?.before(fresh.querySelector(".rating-bars") ?? "");
   const before = root.querySelector(".comment-list");
   if (before) before.replaceWith(list);
   else root.querySelector(".comment-waits")?.after(list);

@@ -1,12 +1,5 @@
 import { text } from "../site/texts.ts";
 
-/** Names of the fields, as the server calls them, and what stands beside each for what is wrong. */
-const PROBLEMS: readonly (readonly [string, string])[] = [
-  ["text", "comment-text-error"],
-  ["authorName", "comment-name-error"],
-  ["authorEmail", "comment-email-error"],
-];
-
 export function startBusy(form: HTMLFormElement): void {
   form.ariaBusy = "true";
   const button = submitOf(form);
@@ -26,10 +19,12 @@ export function showProblems(
   problem: string,
   fields: Readonly<Record<string, string>>,
 ): void {
-  for (const [name, id] of PROBLEMS) {
-    const field = form.elements.namedItem(name) as HTMLElement;
+  for (const line of form.querySelectorAll<HTMLElement>("[data-problem]")) {
+    const name = line.dataset.problem ?? "";
+    // The first of several: stars are a row of buttons.
+    const field = form.querySelector(`[name="${name}"]`) as HTMLElement;
     const said = fields[name] ?? "";
-    (form.querySelector(`#${id}`) as HTMLElement).textContent = said;
+    line.textContent = said;
     if (said) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
   }
@@ -47,8 +42,15 @@ export function answerBelow(form: HTMLFormElement, reply: HTMLElement): void {
   form.querySelector("textarea")?.focus();
 }
 
-/** Back to the end of the section, for a comment of its own. */
+/** What was said is sent; who said it stays for the next time. */
+export function emptyForm(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>("[name=text], [name=title]")) field.value = "";
+  for (const star of form.querySelectorAll<HTMLInputElement>("[name=stars]")) star.checked = false;
+}
+
+/** Back to the end of the section, for a comment of its own; of reviews nobody answers one. */
 export function answerNobody(root: HTMLElement, form: HTMLFormElement): void {
+  if (!form.querySelector("[name=below]")) return;
   const hadFocus = form.contains(document.activeElement);
   belowOf(form).value = "";
   titleOf(form).textContent = titleOf(form).dataset.title ?? "";

@@ -41,8 +41,8 @@ async function sent(address: string, body: URLSearchParams): Promise<Response> {
   }
 }
 
-/** The comments of the page as they are now. */
-export async function freshComments(): Promise<Element | null> {
+/** The comments, or reviews, of the page as they are now. */
+export async function freshComments(id: string): Promise<Element | null> {
   const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return answer.ok ? parsedPage(await answer.text()).querySelector("#comments") : null;
+  return answer.ok ? parsedPage(await answer.text()).querySelector(`#${id}`) : null;
 }

@@ -21,6 +21,7 @@ import {
   pagesSearch,
   postSearch,
   redirectSearch,
+  reviewSearch,
   signInSearch,
   submissionSearch,
   subscriberSearch,
@@ -151,6 +152,13 @@ const comments = createRoute({
   path: "/comments",
   validateSearch: commentSearch,
   component: lazyRouteComponent(() => import("../features/comments/comments-screen.tsx")),
+});
+
+const reviews = createRoute({
+  getParentRoute: () => main,
+  path: "/reviews",
+  validateSearch: reviewSearch,
+  component: lazyRouteComponent(() => import("../features/reviews/reviews-screen.tsx")),
 });
 
 const forms = createRoute({
@@ -407,6 +415,7 @@ const routeTree = root.addChildren([
       events,
       event,
       comments,
+      reviews,
       forms,
       form,
       submissions,

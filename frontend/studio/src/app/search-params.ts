@@ -30,6 +30,9 @@ export const readDay: Reader<string> = (said) =>
     ? said
     : undefined;
 
+/** How many stars. */
+const stars: Reader<number> = (said) => [1, 2, 3, 4, 5].find((count) => count === said);
+
 function oneOf<const Name extends string>(names: readonly Name[]): Reader<Name> {
   return (said) => names.find((name) => name === said);
 }
@@ -141,6 +144,13 @@ export const subscriberSearch = search({
 });
 export const waitingSearch = search({ page: pageNumber });
 export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
+export const reviewSearch = search({
+  search: words,
+  show: oneOf(COMMENT_STATUSES),
+  stars,
+  product: matching(/^[0-9a-f]{32}$/),
+  page: pageNumber,
+});
 
 export const translationSearch = search({
   type: oneOf(SUBJECT_TYPES),

@@ -16,6 +16,7 @@ import {
   PanelTop,
   ReceiptText,
   Settings,
+  Star,
   UserRound,
   Users,
 } from "lucide-react";
@@ -28,6 +29,7 @@ export type Destination =
   | "/blog"
   | "/events"
   | "/comments"
+  | "/reviews"
   | "/forms"
   | "/media"
   | "/design"
@@ -87,6 +89,7 @@ const GROUPS: readonly PlaceGroup[] = [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
     place("/commerce/waiting", BellRing, "orders", i18n.t("Waiting for stock"), i18n.t("Go to who waits for stock")),
+    place("/reviews", Star, "comments", i18n.t("Reviews"), i18n.t("Go to reviews")),
   ] },
   { id: "audience", label: i18n.t("Audience"), places: [
     place("/subscribers", MailPlus, "content", i18n.t("Subscribers"), i18n.t("Go to subscribers")),

@@ -1,8 +1,14 @@
 import { classNames } from "@sitewright/ui/class-names";
 import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { i18n } from "../app/i18n.ts";
 import { useSession } from "../session/session.ts";
 import { groupsFor, type Place, type PlaceGroup } from "./navigation.ts";
+
+/** How many wait, of the places where somebody has to decide. */
+const COUNTS: Partial<Record<Place["to"], ReturnType<typeof lazy>>> = {
+  "/reviews": lazy(() => import("../features/reviews/waiting-count.tsx")),
+};
 
 type SidebarGroupsProps = { isFolded: boolean; onFollow?: () => void };
 
@@ -44,6 +50,7 @@ function Group({ group, isFolded, onFollow }: SidebarGroupsProps & { group: Plac
 function PlaceLink({ place, isFolded, onFollow }: SidebarGroupsProps & { place: Place }) {
   const { to, label, icon: Icon } = place;
   const isAround = useIsAround(to);
+  const Waiting = COUNTS[to];
   return (
     <Link
       to={to}
@@ -61,6 +68,11 @@ function PlaceLink({ place, isFolded, onFollow }: SidebarGroupsProps & { place: 
     >
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className={isFolded ? "sr-only" : "min-w-0 truncate"}>{label}</span>
+      {Waiting && !isFolded && (
+        <Suspense fallback={null}>
+          <Waiting />
+        </Suspense>
+      )}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ from typing import Any
 from django.db import transaction
 
 from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
+from sitewright.catalog.reviews.operations.forget_reviews import forget_reviews
 from sitewright.checkout.operations.forget_carts import forget_carts
 from sitewright.content.comments.operations.forget_comments import forget_comments
 from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
@@ -26,8 +27,8 @@ _SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
 
 @transaction.atomic
 def erase_buyer(email: str) -> int:
-    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments, filled-in
-    forms, waiting for stock and newsletters go. How many orders.
+    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments, reviews,
+    filled-in forms, waiting for stock and newsletters go. How many orders.
 
     Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
     """
@@ -43,6 +44,7 @@ def erase_buyer(email: str) -> int:
     forget_mails([mail.id for mail in found.mails])
     forget_comments([comment.id for comment in found.comments])
     forget_sign_ups([sign_up.id for sign_up in found.sign_ups])
+    forget_reviews([review.id for review in found.reviews])
     forget_submissions([submission.id for submission in found.submissions])
     forget_subscribers([subscriber.id for subscriber in found.subscribers])
     count = len(found.orders)

@@ -21,6 +21,7 @@ class BuyerFound(Schema):
     cart_count: int
     mail_count: int
     comment_count: int
+    review_count: int
     sign_up_count: int
     newsletter_count: int
 

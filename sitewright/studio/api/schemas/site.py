@@ -223,6 +223,7 @@ class Overview(Schema):
     low_stock: list[ProductRow]
     page_count: int | None
     waiting_comment_count: int | None
+    waiting_review_count: int | None
     disk_used_fraction: float | None
     """Of the fullest disk of the installation; null when that cannot be told."""
 

@@ -8,6 +8,7 @@ const overview = (changed: object) => ({
   sold_out_count: 0,
   page_count: 0,
   waiting_comment_count: 0,
+  waiting_review_count: 0,
   disk_used_fraction: 0.2,
   low_stock: [],
   latest_orders: [],

@@ -100,6 +100,13 @@ function Counts({ overview }: { overview: Overview }) {
           to={<Link to="/comments" className="absolute inset-0" aria-label={i18n.t("Comments waiting")} />}
         />
       ) : null}
+      {overview.waiting_review_count ? (
+        <Count
+          name={i18n.t("Reviews waiting")}
+          number={overview.waiting_review_count}
+          to={<Link to="/reviews" className="absolute inset-0" aria-label={i18n.t("Reviews waiting")} />}
+        />
+      ) : null}
     </ul>
   );
 }

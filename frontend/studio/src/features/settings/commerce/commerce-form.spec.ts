@@ -15,6 +15,13 @@ const SITE = {
       customSoldOutText: "",
       restockSuccessText: "Thank you",
     },
+    reviews: {
+      reviewsEnabled: true,
+      reviewsNeedApproval: true,
+      starsInListsEnabled: false,
+      sendsReviewRequests: true,
+      reviewRequestDays: 14,
+    },
     storeSettings: {
       multipleQuantityAllowedForServices: true,
       expressCheckoutEnabled: false,
@@ -92,4 +99,14 @@ it("sends the bounds of installments in minor units", () => {
     installmentMinimumCents: { USD: 100 },
     installmentMaximumCents: { USD: 100_000 },
   });
+});
+
+it("keeps what is about reviews together, and their days within bounds", () => {
+  const values = { ...valuesOf(SITE), reviewRequestDays: 30 };
+  const { settings } = changeOf(values, SITE);
+  expect(settings.reviews).toEqual({ ...(SITE.settings?.reviews as object), reviewRequestDays: 30 });
+  expect(settings.storeSettings).not.toHaveProperty("reviewRequestDays");
+  expect(fieldFor("settings.reviews.reviewsEnabled")).toBe("reviewsEnabled");
+  const wrong = (days: number) => schema.safeParse({ ...values, reviewRequestDays: days }).success;
+  expect([wrong(0), wrong(61), wrong(Number.NaN), wrong(60)]).toEqual([false, false, false, true]);
 });

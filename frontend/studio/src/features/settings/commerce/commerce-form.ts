@@ -4,11 +4,13 @@ import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
+import { REVIEW_NAMES, type ReviewValues, reviewFields, reviewsParted } from "./reviews-form.ts";
 
 /** What the server holds of it, inside `settings` (sites/settings_schema.py). */
 type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
+  readonly reviews: ReviewValues;
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
@@ -42,6 +44,7 @@ export const schema = z
     /** null: the usual number. */
     scarcityThreshold: z.number().int().min(0).max(1_000_000).nullable(),
     ...restockFields,
+    ...reviewFields,
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
@@ -76,13 +79,14 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, reviews, storeSettings } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
     currency: site.currency,
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
+    ...reviews,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
@@ -98,7 +102,8 @@ export function valuesOf(site: Site): CommerceValues {
 export function changeOf(values: CommerceValues, site: Site) {
   const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...named } =
     values;
-  const { restock, switches } = parted(named);
+  const { reviews, others } = reviewsParted(named);
+  const { restock, switches } = parted(others);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
   const storeSettings = {
     ...settings.storeSettings,
@@ -112,6 +117,7 @@ export function changeOf(values: CommerceValues, site: Site) {
     settings: {
       ...settings,
       restock,
+      reviews,
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
     },
@@ -138,6 +144,7 @@ const STORE = "settings.storeSettings";
 const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> = {
   currency: ["currency", i18n.t("Currency")],
   ...RESTOCK_NAMES,
+  ...REVIEW_NAMES,
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],
   [`${STORE}.multipleQuantityAllowedForServices`]: [
     "multipleQuantityAllowedForServices",

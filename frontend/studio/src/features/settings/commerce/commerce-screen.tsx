@@ -26,6 +26,7 @@ import {
 import { CurrencyCard } from "./currency-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
 import { RestockCard } from "./restock-card.tsx";
+import { ReviewsCard } from "./reviews-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 /** Its button stands above it, and is what Enter in a field presses. */
@@ -73,6 +74,7 @@ function CommerceForm({ site }: { site: Site }) {
         <CurrencyCard control={form.control} before={site.currency} isReader={sellsNothing} />
         <StockCard control={form.control} isReader={sellsNothing} />
         <RestockCard control={form.control} isReader={sellsNothing} />
+        <ReviewsCard control={form.control} isReader={sellsNothing} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
         <InstallmentsCard control={form.control} isReader={takesNoOrders} />
       </form>

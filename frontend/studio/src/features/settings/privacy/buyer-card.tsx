@@ -86,7 +86,8 @@ function Found({ found, onErased }: FoundProps) {
 }
 
 function countsOf(found: BuyerFound): readonly string[] {
-  const { order_count, order_numbers, attempt_count, cart_count, mail_count, comment_count } = found;
+  const { order_count, order_numbers, attempt_count, cart_count, mail_count } = found;
+  const { comment_count, review_count } = found;
   const numbers = order_numbers.map((number) => `#${number}`).join(", ");
   const more = order_count > order_numbers.length ? " …" : "";
   const orders = i18n.t("{count, plural, one {# order} other {# orders}}", { count: order_count });
@@ -98,6 +99,7 @@ function countsOf(found: BuyerFound): readonly string[] {
     i18n.t("{count, plural, one {# cart} other {# carts}}", { count: cart_count }),
     i18n.t("{count, plural, one {# mail} other {# mails}} in the outbox", { count: mail_count }),
     i18n.t("{count, plural, one {# comment} other {# comments}}", { count: comment_count }),
+    i18n.t("{count, plural, one {# review} other {# reviews}}", { count: review_count }),
     i18n.t("{count, plural, one {# product waited for} other {# products waited for}}", {
       count: found.sign_up_count,
     }),
@@ -138,7 +140,7 @@ function EraseButton({ email, onErased }: { email: string; onErased: () => void 
         <div className="flex flex-col gap-2">
           <p>
             {i18n.t(
-              "Orders keep their numbers, goods and amounts for your books, and lose name, address and e-mail. Carts, mails and comments are deleted, with the answers below them. This cannot be undone.",
+              "Orders keep their numbers, goods and amounts for your books, and lose name, address and e-mail. Carts, mails, reviews and comments are deleted, with the answers below them. This cannot be undone.",
             )}
           </p>
           <p className="text-muted">

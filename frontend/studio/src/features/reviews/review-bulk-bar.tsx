@@ -1,0 +1,38 @@
+import { Button, IconButton } from "@sitewright/ui/button";
+import { Check, ShieldAlert, Trash2, X } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
+import { TableBar } from "../../shell/table-bar.tsx";
+import type { ReviewStatus } from "./reviews-api.ts";
+
+type ReviewBulkBarProps = {
+  count: number;
+  show: ReviewStatus;
+  onDecide: (status: ReviewStatus) => void;
+  onDone: () => void;
+};
+
+/** Decides about the chosen reviews, with one Undo. */
+export function ReviewBulkBar({ count, show, onDecide, onDone }: ReviewBulkBarProps) {
+  return (
+    <TableBar words={i18n.t("{count, plural, one {# review chosen} other {# reviews chosen}}", { count })}>
+      {show !== "published" && (
+        <Button onPress={() => onDecide("published")}>
+          <Check size={15} aria-hidden /> {i18n.t("Publish")}
+        </Button>
+      )}
+      {show !== "spam" && (
+        <Button onPress={() => onDecide("spam")}>
+          <ShieldAlert size={15} aria-hidden /> {i18n.t("Spam")}
+        </Button>
+      )}
+      {show !== "deleted" && (
+        <Button onPress={() => onDecide("deleted")}>
+          <Trash2 size={15} aria-hidden /> {i18n.t("Delete")}
+        </Button>
+      )}
+      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </TableBar>
+  );
+}

@@ -1,0 +1,134 @@
+import { buttonClass } from "@sitewright/ui/button";
+import { among, NOTHING_CHOSEN, pressed } from "@sitewright/ui/row-selection";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Settings } from "lucide-react";
+import { useCallback, useState } from "react";
+import { i18n } from "../../app/i18n.ts";
+import { attempt } from "../../app/toasts.ts";
+import { useTypedSearch } from "../../app/use-typed-search.ts";
+import { useUndo } from "../../history/use-undo.ts";
+import { may, useSession } from "../../session/session.ts";
+import { PagedList } from "../../shell/paged-list.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { NoReviews } from "./no-reviews.tsx";
+import { ReviewBulkBar } from "./review-bulk-bar.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewFilters, type ReviewsAsked } from "./review-filters.tsx";
+import { doneWords } from "./review-words.ts";
+import { decide, type ReviewStatus, reviewsQuery, waitingQuery } from "./reviews-api.ts";
+import { focusNeighbour, useReviewKeys } from "./use-review-keys.ts";
+
+const route = getRouteApi("/signed-in/main/reviews");
+
+/** What visitors and buyers say about products, those that wait for a decision first. */
+export default function ReviewsScreen() {
+  const asked = route.useSearch();
+  const { search = "", show = "waiting", stars, product, page = 1 } = asked;
+  const navigate = useNavigate({ from: "/reviews" });
+  const query = useQuery(reviewsQuery({ status: show, stars, product, search, page }));
+  const ids = query.data?.rows.map(({ id }) => id) ?? [];
+  const [selection, select] = useState(NOTHING_CHOSEN);
+  const [replying, setReplying] = useState("");
+  const { tellSaved } = useUndo();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const mayDecide = may(session, "comments", "edit");
+  const chosen = among(selection, ids);
+  const ask = useCallback(
+    (change: ReviewsAsked, replace = false) =>
+      void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace }),
+    [navigate],
+  );
+  const putSearch = useCallback((words: string) => ask({ search: words || undefined }, true), [ask]);
+  const [text, setText] = useTypedSearch(search, putSearch);
+  const choose = (id: string, isRange: boolean) => select((old) => pressed(old, ids, id, isRange));
+
+  function decideOn(reviews: readonly string[], status: ReviewStatus): void {
+    if (!mayDecide || status === show) return;
+    if (reviews[0]) focusNeighbour(reviews[0]);
+    void attempt(async () => {
+      const { change_set_id: changeSetId = "" } = await decide(reviews, status);
+      select(NOTHING_CHOSEN);
+      await queryClient.invalidateQueries(waitingQuery);
+      await tellSaved(doneWords(status, reviews.length), changeSetId);
+    });
+  }
+
+  useReviewKeys({
+    decide: (id, status) => decideOn([id], status),
+    reply: (id) => {
+      if (mayDecide && (show === "waiting" || show === "published")) setReplying(id);
+    },
+    choose: (id) => {
+      if (mayDecide) choose(id, false);
+    },
+  });
+
+  return (
+    <Screen
+      title={i18n.t("Reviews")}
+      lead={i18n.t("What visitors and buyers say about your products.")}
+      actions={
+        may(session, "catalog", "view") && (
+          <Link to="/settings/commerce" className={buttonClass("secondary")}>
+            <Settings size={16} aria-hidden /> {i18n.t("Settings")}
+          </Link>
+        )
+      }
+    >
+      <Card>
+        <ReviewFilters
+          asked={asked}
+          text={text}
+          counts={query.data?.counts}
+          productTitle={query.data?.product_title ?? ""}
+          onText={setText}
+          onAsk={ask}
+        />
+        <PagedList
+          query={query}
+          page={page}
+          onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
+          lines={6}
+          empty={<NoReviews isNarrowed={Boolean(search || stars || product)} status={show} />}
+        >
+          {(reviews) => (
+            <ol aria-label={i18n.t("Reviews")} aria-busy={query.isPlaceholderData}>
+              {reviews.map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  review={review}
+                  mayDecide={mayDecide}
+                  isChosen={selection.chosen.has(review.id)}
+                  onChoose={(isRange) => choose(review.id, isRange)}
+                  onDecide={(status) => decideOn([review.id], status)}
+                  isReplying={replying === review.id}
+                  onReply={(isReplying) => setReplying(isReplying ? review.id : "")}
+                />
+              ))}
+            </ol>
+          )}
+        </PagedList>
+      </Card>
+      {mayDecide && ids.length > 0 && <Keys />}
+      {chosen.length > 0 && (
+        <ReviewBulkBar
+          count={chosen.length}
+          show={show}
+          onDecide={(status) => decideOn(chosen, status)}
+          onDone={() => select(NOTHING_CHOSEN)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** For whoever has a keyboard. */
+function Keys() {
+  return (
+    <p className="mt-2 px-1 text-muted text-xs max-sm:hidden">
+      {i18n.t("J and K go through the reviews. P publishes, S is for spam, Del deletes, R replies.")}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+"""Context of the page where a buyer rates what an order brought (SF-2.21, page type 209).
+
+request.action, request.orderId, request.key
+request.authorName  {name, id, value, problem}
+request.products[]  {id, title, fullUrl, mainImage, given, fields}: `given` {stars, percent} of what is rated
+                    already, else null; `fields` as those of `item.reviews.form`, their names ending in the id
+request.isDone      nothing is left to be rated
+request.hasSent     something has just been sent
+request.problem     what is wrong, beside what stands at the fields
+request.stop        {question, button} for who wants no more mails
+request.said        what has been done, instead of the form
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sitewright.content.comments.words import MOST_NAME_CHARACTERS
+from sitewright.kit.messages import text
+from sitewright.orders.review_requests.addresses import PATH, STOP_PATH
+from sitewright.themes.context.review_form import review_fields
+from sitewright.themes.context.seo import page_head
+from sitewright.themes.context.typed import Typed
+from sitewright.themes.page_types import PageType
+
+Context = dict[str, Any]
+
+LAYOUT = "reviews-request"
+
+
+class AskedOrder(NamedTuple):
+    """What opens the page, and the name a buyer gave."""
+
+    id: str
+    key: str
+    buyer: str
+
+
+@dataclass(frozen=True, slots=True)
+class RequestShown:
+    """What a buyer comes for or has done, and what was typed and not taken; `given` is product → stars."""
+
+    given: Mapping[str, int] = field(default_factory=dict)
+    has_sent: bool = False
+    asks_to_stop: bool = False
+    has_stopped: bool = False
+    typed: Typed = field(default_factory=Typed)
+
+
+def reviews_request_context(
+    site: Mapping[str, Any], order: AskedOrder, products: Sequence[Mapping[str, Any]], shown: RequestShown
+) -> Context:
+    head = page_head(
+        site,
+        LAYOUT,
+        PATH,
+        title=_title(shown),
+        type_code=PageType.REVIEWS_REQUEST,
+        is_indexed=False,
+    )
+    # An order opens by the key in its address, which must not stand in links.
+    return {**site, "page": {**head, "alternates": []}, "request": _request(order, products, shown)}
+
+
+def _title(shown: RequestShown) -> str:
+    is_about_stopping = shown.asks_to_stop or shown.has_stopped
+    return text("reviews.stop-button") if is_about_stopping else text("reviews.request-title")
+
+
+def _request(order: AskedOrder, products: Sequence[Mapping[str, Any]], shown: RequestShown) -> Context:
+    typed = shown.typed
+    return {
+        "action": STOP_PATH if shown.asks_to_stop else PATH,
+        "orderId": order.id,
+        "key": order.key,
+        "mostNameCharacters": MOST_NAME_CHARACTERS,
+        "authorName": {
+            "value": typed.values.get("authorName", order.buyer),
+            "problem": typed.problems.get("authorName", ""),
+        },
+        "products": [_product(product, shown) for product in products],
+        "isDone": all(product["id"] in shown.given for product in products),
+        "hasSent": shown.has_sent,
+        "problem": typed.problem,
+        "stop": _stop() if shown.asks_to_stop else None,
+        "said": text("reviews.stopped") if shown.has_stopped else "",
+    }
+
+
+def _product(product: Mapping[str, Any], shown: RequestShown) -> Context:
+    stars = shown.given.get(product["id"])
+    names = ("id", "title", "fullUrl", "mainImage")
+    return {
+        **{name: product[name] for name in names},
+        "given": {"stars": stars, "percent": stars * 20} if stars else None,
+        "fields": review_fields(f"-{product['id']}", shown.typed),
+    }
+
+
+def _stop() -> Context:
+    return {"question": text("reviews.stop-question"), "button": text("reviews.stop-button")}
