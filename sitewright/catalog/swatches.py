@@ -1,7 +1,7 @@
-"""What a value of an option looks like where it is chosen: a colour, or the picture of a variant with it. Pure.
+"""What a value of an option looks like where it is chosen: a colour, or a picture of a variant with it. Pure.
 
-An owner says it for each value (`Product.swatches`: option name → value → look). Where nothing is said, an option
-whose values are all names of colours has these colours.
+An owner says it for each value (`Product.swatches`: option name → value → look). Where nothing is said, an
+option whose values are all names of colours has these colours.
 """
 
 import re

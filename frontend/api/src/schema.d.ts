@@ -7473,6 +7473,11 @@ export interface components {
              */
             custom_add_button_text: string;
             /**
+             * Delivery Text
+             * @default
+             */
+            delivery_text: string;
+            /**
              * Excerpt Html
              * @default
              */
@@ -7511,11 +7516,25 @@ export interface components {
             seo_title: string;
             settled?: components["schemas"]["Settled"] | null;
             /**
+             * Size Guide
+             * @default
+             */
+            size_guide: string;
+            /**
              * Slug
              * @default
              */
             slug: string;
             subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
+            /**
+             * Swatches
+             * @default {}
+             */
+            swatches: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Tags
              * @default []
@@ -7581,6 +7600,11 @@ export interface components {
              */
             custom_add_button_text: string;
             /**
+             * Delivery Text
+             * @default
+             */
+            delivery_text: string;
+            /**
              * Excerpt Html
              * @default
              */
@@ -7620,11 +7644,25 @@ export interface components {
              */
             seo_title: string;
             /**
+             * Size Guide
+             * @default
+             */
+            size_guide: string;
+            /**
              * Slug
              * @default
              */
             slug: string;
             subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
+            /**
+             * Swatches
+             * @default {}
+             */
+            swatches: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Tags
              * @default []

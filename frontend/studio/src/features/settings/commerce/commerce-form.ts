@@ -9,6 +9,7 @@ import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./rest
 type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
+  readonly delivery: { readonly text: string; readonly url: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
@@ -42,6 +43,8 @@ export const schema = z
     /** null: the usual number. */
     scarcityThreshold: z.number().int().min(0).max(1_000_000).nullable(),
     ...restockFields,
+    deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
+    deliveryUrl: z.string(),
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
@@ -76,13 +79,15 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, delivery, storeSettings } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
     currency: site.currency,
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
+    deliveryText: delivery.text,
+    deliveryUrl: delivery.url,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
@@ -96,8 +101,9 @@ export function valuesOf(site: Site): CommerceValues {
 
 /** The fields of the website that say the same as the form; everything beside it stays as it is. */
 export function changeOf(values: CommerceValues, site: Site) {
-  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...named } =
+  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...others } =
     values;
+  const { deliveryText, deliveryUrl, ...named } = others;
   const { restock, switches } = parted(named);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
   const storeSettings = {
@@ -112,6 +118,7 @@ export function changeOf(values: CommerceValues, site: Site) {
     settings: {
       ...settings,
       restock,
+      delivery: { text: deliveryText, url: deliveryUrl },
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
     },
@@ -138,6 +145,8 @@ const STORE = "settings.storeSettings";
 const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> = {
   currency: ["currency", i18n.t("Currency")],
   ...RESTOCK_NAMES,
+  "settings.delivery.text": ["deliveryText", i18n.t("Words on product pages")],
+  "settings.delivery.url": ["deliveryUrl", i18n.t("Page about delivery and returns")],
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],
   [`${STORE}.multipleQuantityAllowedForServices`]: [
     "multipleQuantityAllowedForServices",
