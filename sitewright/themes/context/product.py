@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
+
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
@@ -43,9 +45,32 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "shareLinks": share_links(site, item["title"], page["canonicalUrl"]),
             "related": related_products(item, collection, limit=MOST),
             "restock": restock_box(item, settings),
+            "delivery": delivery(item, settings),
+            "seenJson": _seen(item),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }
+
+
+def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
+    """What is said below the button: the product's own words, else the shop's; nothing of what is not sent."""
+    shop = settings["delivery"]
+    is_sent = item["structuredContent"]["productType"] == ProductType.PHYSICAL
+    text = item["deliveryText"] or (shop["text"] if is_sent else "")
+    url = shop["url"] if is_sent else ""
+    return {"text": text, "url": url, "isSaid": bool(text or url)}
+
+
+def _seen(item: Mapping[str, Any]) -> str:
+    """What the browser keeps of a product somebody has looked at (`data-seen`); prices would grow old in it."""
+    picture = item["mainImage"]
+    seen = {
+        "id": item["id"],
+        "title": item["title"],
+        "url": item["fullUrl"],
+        "picture": picture["assetUrl"] if picture else "",
+    }
+    return msgspec.json.encode(seen).decode()
 
 
 def shows_quantity(item: Mapping[str, Any], store_settings: Mapping[str, Any]) -> bool:

@@ -30,7 +30,6 @@ export function ItemAddedPopover() {
     <div
       ref={box}
       {...(added && { className: "added-popover", style: place, role: "group", "aria-label": text("cart") })}
-      onKeyDown={(event) => event.key === "Escape" && close()}
     >
       {/* Only the sentence is read out; it is there, empty, before there is anything to say. */}
       <div role="status">

@@ -23,9 +23,12 @@ export function useLifetime(place: RefObject<HTMLElement | null>, number: number
       // Within it focus leaves one button and comes to the next in the same turn.
       ["focusout", move("keys", false)],
     ];
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && end();
+    element.addEventListener("keydown", close);
     for (const [type, listener] of listeners) element.addEventListener(type, listener);
     return () => {
       clearTimeout(timer);
+      element.removeEventListener("keydown", close);
       for (const [type, listener] of listeners) element.removeEventListener(type, listener);
     };
   }, [place, number, end]);
