@@ -15,6 +15,7 @@ from sitewright.storefront import (
     payment_events,
     payment_pages,
     restock,
+    saved_pages,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
@@ -32,6 +33,7 @@ urlpatterns = [
     path(REPORT_PATH.lstrip("/"), take_reports),
     *cart_calls.urlpatterns,
     *cart_pages.urlpatterns,
+    *saved_pages.urlpatterns,
     *checkout_form.urlpatterns,
     *order_pages.urlpatterns,
     *payment_pages.urlpatterns,

@@ -9,6 +9,7 @@ COVERED = {
     "mail.Message": frozenset({"to_address", "subject", "text", "html"}),
     "checkout.Cart": frozenset({"token"}),
     "checkout.CartEntry": frozenset({"additional_fields"}),
+    "checkout.SavedEntry": frozenset({"additional_fields"}),
     "catalog.RestockSignUp": frozenset({"email"}),
     "content.Comment": frozenset({"author_name", "author_email", "text", "text_digest"}),
     "forms.FormSubmission": frozenset({"answers", "email", "words", "page_path"}),
