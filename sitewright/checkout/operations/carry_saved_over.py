@@ -7,7 +7,7 @@ from sitewright.kit.db.group_commit import commit_together
 
 
 def carry_saved_over(token: str) -> str:
-    """Put the list of a bought cart into a new one; the token of that, empty when there is nothing to keep."""
+    """Put the list of a bought cart into a new one; the token of that, empty without anything to keep."""
     return commit_together(lambda: _carry(token))
 
 

@@ -3,7 +3,8 @@
 Beside the keys every page has:
 
     alert      {title, message}: why a plain form was refused; both empty otherwise
-    saved[]    what was saved for later: keys of an entry of the cart; `justSaved` is the one put there last, or null
+    saved[]    what was saved for later: keys of an entry of the cart
+    justSaved  the one of them that the address names, or null
     suggestions[]
                products that go with what is in the cart, as a shop's `items`
     cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl,

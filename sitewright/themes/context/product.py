@@ -53,7 +53,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
 
 
 def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
-    """What is said below the button: the product's own words, else the shop's; nothing of what is not sent."""
+    """What is said below the button: the product's words, else the shop's; none of what is not sent."""
     shop = settings["delivery"]
     is_sent = item["structuredContent"]["productType"] == ProductType.PHYSICAL
     text = item["deliveryText"] or (shop["text"] if is_sent else "")
@@ -62,7 +62,7 @@ def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
 
 
 def _seen(item: Mapping[str, Any]) -> str:
-    """What the browser keeps of a product somebody has looked at (`data-seen`); prices would grow old in it."""
+    """What the browser keeps of a product somebody looked at (`data-seen`); prices would grow old in it."""
     picture = item["mainImage"]
     seen = {
         "id": item["id"],
