@@ -101,6 +101,7 @@ def _write_settings(website: Website, site: dict[str, Any]) -> None:
         "announcement": site["announcement"]["text"],
         "announcementUrl": site["announcement"]["href"],
         "footerText": site["footer_text"],
+        "delivery": site["delivery"],
         **site["talk"],
     }
     website.title, website.description = site["title"], site["description"]

@@ -7,6 +7,8 @@ from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 
+FRAMES = {"Oak": "#c79a63", "Walnut": "#5e402c", "Black ash": "#26221f"}
+
 
 def build_products(collection_id: str, pictures: Pictures) -> int:
     """Put the categories and products into the shop; returns how many products there are.
@@ -36,6 +38,7 @@ def _product(record: Record, collection_id: str, pictures: Pictures) -> ProductD
         vendor=record["vendor"],
         tags=record["tags"],
         option_names=record["option_names"],
+        swatches={"Frame": FRAMES} if "Frame" in record["option_names"] else {},
         category_slugs=record["categories"],
         images=[ImageData(media_id=pictures[i["file"]].id, alt_text=i["alt"]) for i in record["images"]],
         variants=[_variant(variant, files) for variant in record["variants"]],

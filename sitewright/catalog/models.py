@@ -53,6 +53,13 @@ class Product(TenantModel):
     additional_fields_form_id = models.CharField(max_length=32, blank=True, default="")
     custom_add_button_text = models.CharField(max_length=100, blank=True, default="")
     use_custom_add_button_text = models.BooleanField(default=False)
+    swatches = models.JSONField(default=dict, help_text="Option name → value → look: see swatches.py.")
+    delivery_text = models.CharField(
+        max_length=300, blank=True, default="", help_text="In place of the shop's own words on delivery."
+    )
+    size_guide = models.CharField(
+        max_length=500, blank=True, default="", help_text="The address of a page of the website."
+    )
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")
     position = models.IntegerField(

@@ -49,6 +49,9 @@ class ProductRow(NamedTuple):
     additional_fields_form_id: str
     custom_add_button_text: str
     use_custom_add_button_text: Annotated[int, Column("CAST(p.use_custom_add_button_text AS integer)")]
+    swatches: str
+    delivery_text: str
+    size_guide: str
     seo_title: str
     seo_description: str
     created_at: Annotated[str, Column("CAST(p.created_at AS text)")]
@@ -138,6 +141,9 @@ def product_context(row: ProductRow, parts: ProductParts) -> Context:
         "fromPrice": _template_money(min(prices_cents, default=0), row.currency),
         "hasVariedPrices": len(prices_cents) > 1,
         "rating": rating_context((row.ones, row.twos, row.threes, row.fours, row.fives)),
+        "swatches": _decode(row.swatches),
+        "deliveryText": row.delivery_text,
+        "sizeGuideUrl": row.size_guide,
         "seoTitle": row.seo_title,
         "seoDescription": row.seo_description,
         "addedOn": milliseconds(datetime.fromisoformat(row.created_at)),

@@ -24,7 +24,8 @@ Context = dict[str, Any]
 
 PRODUCT, CATEGORY = "catalog.Product", "catalog.Category"
 _BUTTON = Column("addButtonText", "custom_add_button_text", Message("translations.add-button"), most=100)
-_COLUMNS = (TITLE, EXCERPT, BODY, _BUTTON, SEO_TITLE, SEO_DESCRIPTION)
+_DELIVERY = Column("deliveryText", "delivery_text", Message("translations.delivery"), most=300)
+_COLUMNS = (TITLE, EXCERPT, BODY, _BUTTON, _DELIVERY, SEO_TITLE, SEO_DESCRIPTION)
 _NAMES = tuple(column.path for column in _COLUMNS if column is not _BUTTON)
 _CATEGORY_NAME = Column("displayName", "display_name", Message("translations.category"), most=200)
 _LONGEST_WORD = 255
@@ -84,6 +85,7 @@ def _translated(product: Context, kept: Kept) -> Context:
     return {
         **translated_names(product, _NAMES, kept),
         "variantOptionOrdering": ordering,
+        "swatches": {said.name(name): said.looks(name, looks) for name, looks in product["swatches"].items()},
         "structuredContent": {
             **content,
             "variantOptionOrdering": ordering,
@@ -114,6 +116,9 @@ class _Options:
 
     def name(self, name: str) -> str:
         return self._names.get(name, name)
+
+    def looks(self, name: str, looks: Mapping[str, str]) -> dict[str, str]:
+        return {self._values.get(name, {}).get(value, value): look for value, look in looks.items()}
 
     def variant(self, variant: Context) -> Context:
         chosen = {

@@ -10,6 +10,7 @@ DomainError
     ├── OptionsMissing            SF-5.01, SF-5.02, SF-5.03
     ├── DenominationMissing       SF-5.09
     ├── CartIsFull
+    ├── TooManySaved
     ├── SubscriptionOnly
     ├── AdditionalFieldsUnreadable
     ├── AreaCodeInvalid           SF-5.45 – SF-5.55
@@ -69,6 +70,13 @@ class CartIsFull(InvalidInput):
 
     def __init__(self, most_lines: int) -> None:
         super().__init__(Message("checkout.cart-is-full", most_lines=most_lines))
+
+
+class TooManySaved(InvalidInput):
+    code = "too-many-saved"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("checkout.too-many-saved", most=most))
 
 
 class SubscriptionOnly(InvalidInput):

@@ -25,6 +25,20 @@ class Cart(TenantModel):
         indexes = [models.Index(fields=["website", "updated_at"], name="cart_by_age")]
 
 
+class SavedEntry(TenantModel):
+    """What a visitor put aside for later; it goes with the cart and is in none of its sums."""
+
+    cart = models.ForeignKey(Cart, on_delete=models.CASCADE, related_name="saved", db_index=False)
+    product_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)
+    quantity = models.PositiveIntegerField()
+    additional_fields = models.TextField(blank=True, default="")
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "cart", "created_at"], name="saved_in_order")]
+
+
 class CartEntry(TenantModel):
     """One chosen variant and how many; prices are looked up again at every step."""
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 
-from sitewright.checkout.cart_context import Context, cart_context
-from sitewright.checkout.cart_rows import cart_with_lines
+from sitewright.checkout.cart_context import Context, cart_context, entry_context, problems_of
+from sitewright.checkout.cart_rows import cart_by_token, cart_with_lines
 from sitewright.checkout.models import Cart, CartState
+from sitewright.checkout.saved_rows import saved_lines
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.queries import website_basics
 
@@ -16,6 +17,18 @@ def cart_of(token: str) -> Context:
         return cart_context(current_website_id(), website_basics().currency, None, [])
     cart, lines = found
     return cart_context(current_website_id(), cart.currency, cart, lines)
+
+
+def saved_of(token: str) -> list[Context]:
+    """What the visitor saved for later, as entries of a cart; nothing once the cart has become an order."""
+    cart = cart_by_token(token)
+    if cart is None or cart.state == CartState.PURCHASED:
+        return []
+    lines = saved_lines(cart.id)
+    return [
+        entry_context(line, cart.currency, problem)
+        for line, problem in zip(lines, problems_of(lines), strict=True)
+    ]
 
 
 def carts_by_id(ids: Collection[str]) -> list[Cart]:

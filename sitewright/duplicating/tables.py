@@ -99,6 +99,7 @@ LEFT_OUT = {
     "catalog.Review": "what visitors of the original said",
     "checkout.Cart": "visitors' open carts",
     "checkout.CartEntry": "visitors' open carts",
+    "checkout.SavedEntry": "visitors' open carts",
     "content.Comment": "what visitors said about the original",
     "content.DraftStep": "undo of the editor, bound to the people of the original",
     "content.ItemLike": "what visitors of the original liked",

@@ -138,6 +138,7 @@ LEFT_OUT = {
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CartEntry": "visitors' open carts",
+    "checkout.SavedEntry": "visitors' open carts",
     "content.MissedAddress": "counted anew where the website goes",
     "content.ItemLike": "keys of visitors' browsers; how many there are goes along",
     "content.DraftStep": "undo of the editor, bound to the people of this deployment",

@@ -120,6 +120,8 @@ SETTINGS = (
     Setting("settings.disqusShortname", SettingsArea.COMMENTS, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.captchaSiteKey", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 200)),
     Setting("settings.scarcityThreshold", _COMMERCE, SettingType.NUMBER, None, Limits(0, 1_000_000)),
+    Setting("settings.delivery.text", _COMMERCE, SettingType.TEXT, "", Limits(0, 300)),
+    Setting("settings.delivery.url", _COMMERCE, SettingType.LINK, "", Limits(0, 500)),
     Setting(f"{_RESTOCK}.restockNotificationsEnabled", _COMMERCE, SettingType.SWITCH, True),
     Setting(f"{_RESTOCK}.sendsRestockNotifications", _COMMERCE, SettingType.SWITCH, False),
     Setting(f"{_RESTOCK}.mailingListSignUpEnabled", _COMMERCE, SettingType.SWITCH, False),

@@ -14,6 +14,7 @@ from sitewright.catalog.queries import stock_of
 from sitewright.checkout import queries
 from sitewright.checkout.links import is_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
+from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
@@ -77,6 +78,15 @@ def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
     for name in (closed_name(request, CART.name), HAS_CART.name):
         # Secure here too: browsers take no `__Host-` cookie without it, not even one that ends it.
         put_cookie(response, name, "", max_age=0, is_hidden=False, is_secure=is_secure(request))
+
+
+def leave_bought_cart(request: HttpRequest, response: HttpResponse) -> None:
+    """After the cart became an order: what was saved for later goes on in a new one, else there is none."""
+    token = carry_saved_over(cart_token(request))
+    if token:
+        remember_cart(request, response, token)
+    else:
+        forget_cart(request, response)
 
 
 def add_to_cart(request: HttpRequest) -> HttpResponse:

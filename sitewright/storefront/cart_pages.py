@@ -16,7 +16,7 @@ from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.quantities import read_quantity
-from sitewright.checkout.queries import cart_of
+from sitewright.checkout.queries import cart_of, saved_of
 from sitewright.content.kinds import find_kind
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, with_retry_after
@@ -38,7 +38,11 @@ _OPTION = "option."
 
 @require_safe
 def show_cart(request: HttpRequest) -> HttpResponse:
-    return render_page(request, "cart", cart_page_context(site_of(request), cart_of(cart_token(request))))
+    token = cart_token(request)
+    context = cart_page_context(
+        site_of(request), cart_of(token), saved=saved_of(token), just_saved=request.GET.get("saved", "")
+    )
+    return render_page(request, "cart", context)
 
 
 @require_POST
@@ -63,7 +67,7 @@ def update_quantity(request: HttpRequest) -> HttpResponse:
     try:
         change_quantity(cart_token(request), entry_id, read_quantity(typed))
     except DomainError as refusal:
-        return _cart_page(request, _NOT_UPDATED, refusal, {entry_id: typed})
+        return cart_page(request, _NOT_UPDATED, refusal, {entry_id: typed})
     return see("/cart")
 
 
@@ -72,7 +76,7 @@ def remove(request: HttpRequest) -> HttpResponse:
     try:
         remove_entry(cart_token(request), request.POST.get("entryId", ""))
     except DomainError as refusal:
-        return _cart_page(request, _NOT_REMOVED, refusal, {})
+        return cart_page(request, _NOT_REMOVED, refusal, {})
     return see("/cart")
 
 
@@ -113,12 +117,14 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     return with_retry_after(unstored(page), refusal)
 
 
-def _cart_page(
+def cart_page(
     request: HttpRequest, title: Message, refusal: DomainError, typed: dict[str, str]
 ) -> HttpResponse:
+    """The cart with what was refused said above it, and with what was typed."""
     context = cart_page_context(
         site_of(request),
         cart_of(cart_token(request)),
+        saved=saved_of(cart_token(request)),
         alert={"title": str(title), "message": refusal.message},
         typed_quantities=typed,
     )

@@ -19,7 +19,7 @@ from sitewright.orders.errors import KeyReused, PaymentBeingChecked, PaymentDecl
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.placing.requests import OrderRequest
 from sitewright.storefront.buyer_browser import browser_hash
-from sitewright.storefront.cart_calls import cart_token, forget_cart
+from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import own_token
 from sitewright.storefront.checkout_pages import checkout_page, show_checkout
 from sitewright.storefront.placing import place_without_waiting
@@ -54,7 +54,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     response = _placed_json(placed) if wants_json(request) else see(placed.path)
     # An older tab may have bought an earlier cart. The newer one in the cookie stays (G05).
     if cart_token(request) in ("", token):
-        forget_cart(request, response)
+        leave_bought_cart(request, response)
     return response
 
 

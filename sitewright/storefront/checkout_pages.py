@@ -16,7 +16,7 @@ from sitewright.orders.errors import (
 from sitewright.orders.placing.lifecycle import payment_path
 from sitewright.orders.placing.rows import earlier_placement
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
-from sitewright.storefront.cart_calls import cart_token, forget_cart
+from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import open_link
 from sitewright.storefront.order_pages import path_of_order
 from sitewright.storefront.pages import site_of
@@ -49,7 +49,7 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
     order_path = None if cart["id"] else path_of_order(request, token)
     if order_path:
         response = see(order_path)
-        forget_cart(request, response)
+        leave_bought_cart(request, response)
         return response
     return checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token()))
 

@@ -22,7 +22,7 @@ from sitewright.orders.errors import (
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
 from sitewright.orders.placing.rows import PlacementRow, find_placement
 from sitewright.storefront.buyer_browser import browser_hash
-from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
+from sitewright.storefront.cart_calls import cart_token, forget_cart, leave_bought_cart, remember_cart
 from sitewright.storefront.checkout_pages import show_open_payment, show_refusal
 from sitewright.storefront.placing import resume_without_waiting
 from sitewright.storefront.readable import readable
@@ -64,7 +64,7 @@ def _placed(request: HttpRequest, placement: PlacementRow, placed: PlacedOrder) 
     response = see(placed.path)
     # Another cart may have been begun while this payment was confirmed; it is kept.
     if cart_token(request) == _token_of(placement):
-        forget_cart(request, response)
+        leave_bought_cart(request, response)
     return response
 
 

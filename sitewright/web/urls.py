@@ -18,6 +18,7 @@ from sitewright.storefront import (
     restock,
     review_requests,
     reviews,
+    saved_pages,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
@@ -38,6 +39,7 @@ urlpatterns = [
     path(SCRIPT_ERRORS, take_script_errors),
     *cart_calls.urlpatterns,
     *cart_pages.urlpatterns,
+    *saved_pages.urlpatterns,
     *checkout_form.urlpatterns,
     *order_pages.urlpatterns,
     *payment_pages.urlpatterns,

@@ -309,9 +309,9 @@ def test_visitor_buys(open_page: Open) -> None:
     keys.tab_to("link", re.compile("Poppy Heads$"))
     keys.press("Enter")
     expect(page.get_by_role("heading", level=1, name="Poppy Heads")).to_be_visible()
-    for option in ("Size", "Paper", "Frame"):
-        go_to_field(keys, option)
-        keys.press("ArrowDown")
+    for value in ("8 × 10 in", "Cotton rag", "Unframed"):
+        go_to_field(keys, value)
+        keys.press("Space")
     keys.tab_to("button", "Add To Cart")
     keys.press("Enter")
     keys.tab_to("link", "One item in cart", backwards=True)

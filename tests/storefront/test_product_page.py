@@ -17,13 +17,51 @@ def page_of(visitor: SiteClient, slug: str) -> str:
     return answer.content.decode()
 
 
-def test_has_one_select_per_option(site: Site, visitor: SiteClient) -> None:
-    """SF-2.08"""
+BUTTON = re.compile(
+    r'<label class="option-value[^"]*"><input type="radio" name="option\.(\w+)"[^>]* value="([^"]+)"'
+)
+
+
+def sizes_of(count: int) -> list[VariantData]:
+    return [
+        VariantData(price_cents=3800, attributes={"Size": f"N{number}"}, on_hand=1) for number in range(count)
+    ]
+
+
+def test_has_one_choice_per_option(site: Site, visitor: SiteClient) -> None:
+    """SF-2.08 (D-104): radio buttons, which work without scripts."""
     make_print("Foxglove")
     html = page_of(visitor, "foxglove")
-    assert re.findall(r'<select [^>]*name="option\.(\w+)"', html) == ["Size", "Frame"]
-    assert re.findall(r'<option value="(A\d)">', html) == ["A4", "A3"]
-    assert '<option value="">Select Size</option>' in html
+    values = BUTTON.findall(html)
+    assert [value for name, value in values if name == "Size"] == ["A4", "A3"]
+    assert list(dict.fromkeys(name for name, _ in values)) == ["Size", "Frame"]
+    assert "<legend>Size " in html
+
+
+@pytest.mark.parametrize(("count", "is_list"), [(12, False), (13, True)])
+def test_many_values_stay_a_dropdown(site: Site, visitor: SiteClient, count: int, is_list: bool) -> None:
+    """SF-2.08 (D-104)"""
+    make_print("Foxglove", option_names=["Size"], variants=sizes_of(count))
+    html = page_of(visitor, "foxglove")
+    assert ('<select id="option-1" name="option.Size" data-option="Size" required>' in html) is is_list
+    assert ('<option value="">Select Size</option>' in html) is is_list
+    assert len(BUTTON.findall(html)) == (0 if is_list else count)
+
+
+def test_shows_colours_and_pictures_as_swatches(site: Site, visitor: SiteClient) -> None:
+    """D-104: what the owner gave each value, a known name, and the picture of a variant."""
+    picture = make_picture()
+    glazes = [
+        VariantData(900, attributes={"Glaze": "Fern"}, on_hand=1),
+        VariantData(900, attributes={"Glaze": "Navy"}, on_hand=1),
+        VariantData(900, attributes={"Glaze": "Speckled"}, on_hand=1, main_image=0),
+    ]
+    looks = {"Glaze": {"Fern": "#336633", "Speckled": "picture"}}
+    make_print("Cup", option_names=["Glaze"], variants=glazes, swatches=looks, images=[image_of(picture)])
+    html = page_of(visitor, "cup")
+    assert 'class="option is-swatches"' in html
+    assert re.findall(r'class="swatch" style="background:([^"]+)"', html) == ["#336633", "#1c2b4a"]
+    assert re.search(rf'<img class="swatch" src="/media/{picture.id}[^"]*format=100w"', html)
 
 
 def test_marks_a_value_all_of_whose_variants_are_sold_out(site: Site, visitor: SiteClient) -> None:
@@ -33,8 +71,10 @@ def test_marks_a_value_all_of_whose_variants_are_sold_out(site: Site, visitor: S
     ]
     make_print("Foxglove", option_names=["Size"], variants=sizes)
     html = page_of(visitor, "foxglove")
-    assert '<option value="A3">A3 – Sold Out</option>' in html
-    assert '<option value="A4">A4</option>' in html
+    gone = re.findall(r'option-value is-gone"><input [^>]*value="(\w+)"', html)
+    assert gone == ["A3"]
+    assert '<span>A3</span><span class="visually-hidden" data-slot="why"> – Sold Out</span>' in html
+    assert '<span>A4</span><span class="visually-hidden" data-slot="why"></span>' in html
 
 
 def test_has_quantity_and_add_button_in_a_plain_form(site: Site, visitor: SiteClient) -> None:
@@ -168,7 +208,7 @@ def test_a_refused_form_comes_back_as_it_was_typed(site: Site, visitor: SiteClie
     html = answer.content.decode()
     assert answer.status_code == 400
     assert "<strong>Unable to Add Item</strong>Please select the Frame option." in html
-    assert '<option value="A3" selected>' in html
+    assert re.search(r'value="A3" required checked>', html)
     assert 'value="7"' in html
 
 

@@ -7845,6 +7845,11 @@ export interface components {
              */
             custom_add_button_text: string;
             /**
+             * Delivery Text
+             * @default
+             */
+            delivery_text: string;
+            /**
              * Excerpt Html
              * @default
              */
@@ -7883,11 +7888,25 @@ export interface components {
             seo_title: string;
             settled?: components["schemas"]["Settled"] | null;
             /**
+             * Size Guide
+             * @default
+             */
+            size_guide: string;
+            /**
              * Slug
              * @default
              */
             slug: string;
             subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
+            /**
+             * Swatches
+             * @default {}
+             */
+            swatches: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Tags
              * @default []
@@ -7953,6 +7972,11 @@ export interface components {
              */
             custom_add_button_text: string;
             /**
+             * Delivery Text
+             * @default
+             */
+            delivery_text: string;
+            /**
              * Excerpt Html
              * @default
              */
@@ -7992,11 +8016,25 @@ export interface components {
              */
             seo_title: string;
             /**
+             * Size Guide
+             * @default
+             */
+            size_guide: string;
+            /**
              * Slug
              * @default
              */
             slug: string;
             subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
+            /**
+             * Swatches
+             * @default {}
+             */
+            swatches: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Tags
              * @default []

@@ -15,8 +15,8 @@ import { SearchBox } from "./search/SearchBox.tsx";
 import { SearchLink } from "./search/SearchLink.tsx";
 import { CartLink } from "./widgets/CartLink.tsx";
 import { CartPill } from "./widgets/CartPill.tsx";
-import { Installments } from "./widgets/Installments.tsx";
 import { ItemAddedPopover } from "./widgets/ItemAddedPopover.tsx";
+import { PageNote } from "./widgets/PageNote.tsx";
 
 export { report } from "./site/errorReporter.ts";
 export { speak } from "./site/texts.ts";
@@ -31,11 +31,12 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   Form: (element) => <Form form={element as HTMLFormElement} />,
   Gallery: (element) => <Gallery root={element} />,
   PictureGallery: (element) => <PictureGallery root={element} />,
-  Installments: (element) => <Installments link={element as HTMLAnchorElement} />,
+  Installments: (element) => <PageNote link={element as HTMLAnchorElement} />,
   ListingAdd: (element) => <ListingAdd element={element} />,
   ProductForm: (element) => (
     <ProductForm form={element as HTMLFormElement} product={props<ProductFormProps>(element)} />
   ),
+  PageNote: (element) => <PageNote link={element as HTMLAnchorElement} />,
   RestockBox: (element) => <RestockBox root={element} />,
   SearchBox: (element) => <SearchBox form={element} />,
   SearchLink: (element) => <SearchLink link={element} />,

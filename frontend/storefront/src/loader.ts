@@ -89,6 +89,16 @@ function tell(failure: unknown): void {
   if (failure instanceof Error) void load().then((islands) => islands.report(failure), ignoreFailure);
 }
 
+/** The − and + beside a quantity; whoever follows the field hears of it as of a typed number. */
+function stepQuantity({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button[data-step]") : null;
+  const input = button?.parentElement?.querySelector("input");
+  if (!button || !input) return;
+  if (button.dataset.step === "1") input.stepUp();
+  else input.stepDown();
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 document.documentElement.dataset.ready = "";
 window.addEventListener("error", (event) => tell(event.error));
 window.addEventListener("unhandledrejection", (event) => tell(event.reason));
@@ -99,6 +109,7 @@ document.addEventListener("focusin", warmUp);
 document.addEventListener("submit", replaySubmit, true);
 document.addEventListener("click", replayClick, true);
 document.addEventListener("change", sendChoice);
+document.addEventListener("click", stepQuantity);
 watchMenus();
 watchFrame();
 const likeForms = document.querySelectorAll<HTMLFormElement>(".like-form");
@@ -107,6 +118,8 @@ if (likeForms.length > 0)
 const films = document.querySelectorAll<HTMLVideoElement>("video[data-ground]");
 if (films.length > 0)
   import("./site/groundFilms.ts").then(({ watchFilms }) => watchFilms(films), ignoreFailure);
+const seen = document.querySelector<HTMLElement>("[data-seen]");
+if (seen) import("./product/aroundProduct.ts").then(({ watchProduct }) => watchProduct(seen), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
 if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");

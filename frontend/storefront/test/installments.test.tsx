@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { showInstallments } from "../src/product/installments.ts";
-import { Installments } from "../src/widgets/Installments.tsx";
+import { PageNote } from "../src/widgets/PageNote.tsx";
 
 const PAGE =
   '<!doctype html><main class="shell"><h1>What is Afterpay?</h1><p>Four payments. <a href="/terms">Terms</a></p></main>';
@@ -37,7 +37,7 @@ beforeEach(() => {
   };
   document.body.innerHTML = QUESTION;
   link = document.querySelector("a") as HTMLAnchorElement;
-  render(<Installments link={link} />);
+  render(<PageNote link={link} />);
 });
 afterEach(() => {
   cleanup();

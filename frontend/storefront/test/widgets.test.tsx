@@ -16,8 +16,20 @@ function cart(totalQuantity: number): Cart {
 }
 
 function addedToCart(title: string, totalQuantity = 1): void {
-  const chosenVariant = { sku: "s", attributes: {} };
-  const entry = { id: "e", itemId: "p", title, quantity: 1, purchasePriceCents: 1250, chosenVariant };
+  const chosenVariant = { sku: "s", attributes: { Size: "A4", Frame: "Oak" } };
+  const shown = {
+    image: { assetUrl: "/media/m/fern.webp", altText: "A fern" },
+    unitAmount: { decimalValue: "12.50", currencyCode: "USD" },
+  };
+  const entry = {
+    id: "e",
+    itemId: "p",
+    title,
+    quantity: 1,
+    purchasePriceCents: 1250,
+    chosenVariant,
+    ...shown,
+  };
   const shoppingCart = cart(totalQuantity);
   act(() => {
     cartStore.replace(shoppingCart);
@@ -139,6 +151,34 @@ describe("the item-added popover", () => {
     act(() => void vi.advanceTimersByTime(2999));
     expect(screen.queryByText(/Foxglove/)).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText(/Foxglove/)).toBeNull();
+  });
+
+  it("D-105: shows picture, choice, quantity and subtotal, and leads to the cart and the checkout", () => {
+    render(<ItemAddedPopover />);
+    addedToCart("Foxglove", 2);
+    const box = screen.getByRole("group", { name: "Cart" });
+    expect(box.querySelector("img")?.getAttribute("src")).toBe("/media/m/fern.webp?format=300w");
+    expect(box.textContent).toContain("A4 / Oak");
+    expect(box.textContent).toContain("1 × $12.50");
+    expect(box.textContent).toContain("Subtotal$25.00");
+    const ways = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(ways).toEqual([
+      ["View cart", "/cart"],
+      ["Checkout", "/checkout"],
+    ]);
+    expect(screen.getByRole("status").textContent).toBe("Foxglove was added to your cart.");
+  });
+
+  it("D-105: is not taken away from who is in it, and goes three seconds after they left", () => {
+    render(<ItemAddedPopover />);
+    addedToCart("Foxglove");
+    const close = screen.getByRole("button", { name: "Close" });
+    act(() => close.focus());
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.queryByText(/Foxglove/)).not.toBeNull();
+    act(() => close.blur());
+    act(() => void vi.advanceTimersByTime(3000));
     expect(screen.queryByText(/Foxglove/)).toBeNull();
   });
 

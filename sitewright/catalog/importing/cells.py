@@ -89,6 +89,9 @@ class Settings(msgspec.Struct, rename="camel", omit_defaults=True):
     additional_fields_form_id: Annotated[str, msgspec.Meta(max_length=32)] = ""
     custom_add_button_text: str = ""
     use_custom_add_button_text: bool = False
+    swatches: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
+    delivery_text: str = ""
+    size_guide: str = ""
 
 
 def settings(text: str) -> dict[str, Any]:

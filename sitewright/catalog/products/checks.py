@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from sitewright.catalog.models import ProductType, Visibility
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.subscription_plan import problem_of_plan
+from sitewright.catalog.swatches import is_look
 from sitewright.content.rich_text import problem_of_html
 from sitewright.kit.messages import Message
 
@@ -21,12 +22,14 @@ MAX_CATEGORY_CHARACTERS = 100  # D-98
 # Those of the columns: PostgreSQL refuses longer texts by an error of its own, SQLite stores them.
 _LENGTHS = {
     "title": 300, "vendor": 200, "seo_title": 300, "seo_description": 5_000, "custom_add_button_text": 100,
-    "slug": 200,
+    "slug": 200, "delivery_text": 300, "size_guide": 500,
 }  # fmt: skip
 _LONGEST_WORD = 255
 _LONGEST_TAG = 50  # PL-9.43
 # \Z and not $, which lets a line feed at the end through.
 _SLUG = re.compile(r"[\w.-]+\Z")
+# A page of the website itself: `//` and `/\\` lead elsewhere.
+_PAGE = re.compile(r"/(?![/\\])[^\s\x00]*\Z")
 _SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
 
 Problem = tuple[str, Message]
@@ -49,10 +52,12 @@ def _text_problems(data: ProductData) -> Iterator[Problem]:
             yield field, Message("kit.use-at-most", most=longest)
     if data.slug and not _SLUG.match(data.slug):
         yield "slug", Message("catalog.slug-characters")
+    if data.size_guide and not _PAGE.match(data.size_guide):
+        yield "size_guide", Message("catalog.size-guide-address")
     for field in ("body_html", "excerpt_html"):
         if problem := problem_of_html(getattr(data, field)):
             yield field, problem
-    for text in (data.title, data.body_html, data.excerpt_html, data.vendor, *data.tags):
+    for text in (data.title, data.body_html, data.excerpt_html, data.vendor, data.delivery_text, *data.tags):
         # PostgreSQL cannot store U+0000 in a text.
         if "\x00" in text:
             yield "title", Message("catalog.not-storable")
@@ -76,6 +81,8 @@ def _parts_problems(data: ProductData) -> Iterator[Problem]:
         yield "variants", Message("catalog.too-many-variants", most=MAX_VARIANTS)
     if len(data.option_names) > MAX_OPTIONS or len(set(data.option_names)) < len(data.option_names):
         yield "option_names", Message("catalog.bad-options", most=MAX_OPTIONS)
+    if not all(is_look(look) for looks in data.swatches.values() for look in looks.values()):
+        yield "swatches", Message("catalog.bad-swatch")
     yield from _number_problems(data)
     yield from _twin_problems(data.variants)
     for index, variant in enumerate(data.variants):

@@ -7,6 +7,7 @@ from sitewright.catalog.availability import counts_stock
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.skus import numbered, sku_of
+from sitewright.catalog.swatches import kept_swatches
 from sitewright.content.rich_text import clean_html
 from sitewright.kit.ascii_words import ascii_words
 from sitewright.kit.ids import new_id
@@ -34,12 +35,22 @@ def completed(
         seo_title=single_line(data.seo_title),
         seo_description=single_line(data.seo_description),
         custom_add_button_text=single_line(data.custom_add_button_text),
+        swatches=kept_swatches(data.swatches, _values_of_options(data)),
+        delivery_text=single_line(data.delivery_text),
+        size_guide=single_line(data.size_guide),
         tags=_distinct(data.tags),
         category_slugs=sorted(set(data.category_slugs)),
         images=images,
         variants=_completed_variants(data, before, is_sku_taken),
         position=_position(data, before),
     )
+
+
+def _values_of_options(data: ProductData) -> dict[str, list[str]]:
+    return {
+        name: [variant.attributes[name] for variant in data.variants if name in variant.attributes]
+        for name in data.option_names
+    }
 
 
 def wanted_sku(data: ProductData, variant: VariantData) -> str:

@@ -70,6 +70,9 @@ class ProductData:
     additional_fields_form_id: str = ""
     custom_add_button_text: str = ""
     use_custom_add_button_text: bool = False
+    swatches: dict[str, dict[str, str]] = field(default_factory=dict)
+    delivery_text: str = ""
+    size_guide: str = ""
     seo_title: str = ""
     seo_description: str = ""
     position: int | None = None

@@ -70,12 +70,13 @@ def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
     # Before stock and prices are looked at: a repeat is no second purchase, and nobody is refused for units
     # that are in the cart already (G04).
     repeated = _added_before(cart, choice)
-    entry_id = repeated.id if repeated else _put_in(cart, choice)
+    entry_id = repeated.id if repeated else put_in(cart, choice)
     touch_cart(cart.row)
     return cart, entry_id
 
 
-def _put_in(cart: OpenCart, choice: Choice) -> str:
+def put_in(cart: OpenCart, choice: Choice) -> str:
+    """Within the transaction that holds the cart; the id of the entry. Raises what `add_entry` does."""
     variant = _buyable(cart, choice)
     known = _same_choice(cart, variant, choice)
     quantity = combined_quantity(

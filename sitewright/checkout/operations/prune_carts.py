@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from django.db import transaction
 
-from sitewright.checkout.models import Cart, CartEntry, CartState
+from sitewright.checkout.models import Cart, CartEntry, CartState, SavedEntry
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, moment
 from sitewright.kit.db.statements import rows
@@ -48,6 +48,7 @@ def _remove_batch() -> int:
     """Carts that somebody holds at this moment are left to the next turn."""
     sql = _OLD.format(size=_BATCH_SIZE) + for_update(skip_locked=True)
     ids = [row[0] for row in rows(sql, [current_website_id(), moment(_limit())])]
+    SavedEntry.objects.filter(cart_id__in=ids).delete()
     CartEntry.objects.filter(cart_id__in=ids).delete()
     Cart.objects.filter(id__in=ids).delete()
     return len(ids)

@@ -58,6 +58,7 @@ STAYS = {
     "content.SiteLock": "who comes in is decided today: a restore opens no door and closes none",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
     "checkout.CartEntry": "visitors' open carts",
+    "checkout.SavedEntry": "visitors' open carts",
     "duplicating.DuplicateRun": "the record of copies that were made",
     "exporting.ExportRun": "the record of archives that were made",
     "forms.Consent": "a ledger of what people agreed to",

@@ -9,6 +9,7 @@ COVERED = {
     "mail.Message": frozenset({"to_address", "subject", "text", "html", "unsubscribe_url"}),
     "checkout.Cart": frozenset({"token"}),
     "checkout.CartEntry": frozenset({"additional_fields"}),
+    "checkout.SavedEntry": frozenset({"additional_fields"}),
     "catalog.RestockSignUp": frozenset({"email"}),
     "catalog.Review": frozenset({"author_name", "author_email", "title", "text", "text_digest"}),
     "content.Comment": frozenset({"author_name", "author_email", "text", "text_digest"}),

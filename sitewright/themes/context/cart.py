@@ -3,6 +3,8 @@
 Beside the keys every page has:
 
     alert      {title, message}: why a plain form was refused; both empty otherwise
+    saved[]    what was saved for later: keys of an entry of the cart
+    justSaved  the one of them that the address names, or null
     suggestions[]
                products that go with what is in the cart, as a shop's `items`
     cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl,
@@ -17,7 +19,7 @@ Beside the keys every page has:
 Money is {value, currency} with plain decimal text, for the `money` formatter. Never stored in any cache.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sitewright.catalog.availability import allows_many
@@ -39,6 +41,8 @@ def cart_page_context(
     site: Mapping[str, Any],
     cart: Mapping[str, Any],
     *,
+    saved: Sequence[Mapping[str, Any]] = (),
+    just_saved: str = "",
     alert: Mapping[str, str] = NO_ALERT,
     typed_quantities: Mapping[str, str] | None = None,
 ) -> Context:
@@ -53,9 +57,18 @@ def cart_page_context(
             **cart_part(site, cart, typed_quantities or {}),
             "installmentContext": cart_installments(site, cart),
         },
+        **_saved_part(site, cart, saved, just_saved),
         "suggestions": cart_suggestions(site, cart),
         "alert": dict(alert),
     }
+
+
+def _saved_part(
+    site: Mapping[str, Any], cart: Mapping[str, Any], saved: Sequence[Mapping[str, Any]], just_saved: str
+) -> Context:
+    store = site["websiteSettings"]["storeSettings"]
+    entries = [_entry(each, cart["currency"], store, None) for each in saved]
+    return {"saved": entries, "justSaved": next((e for e in entries if e["id"] == just_saved), None)}
 
 
 def cart_part(

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
+
 from sitewright.catalog import queries as catalog
-from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
+from sitewright.themes.context.product_options import options
 from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.restock import restock_box
 from sitewright.themes.context.reviews import rating_record, reviews_context
@@ -46,40 +48,32 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "related": related_products(item, collection, limit=MOST),
             "restock": restock_box(item, settings),
             "reviews": reviews,
+            "delivery": delivery(item, settings),
+            "seenJson": _seen(item),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }
 
 
-def options(item: Mapping[str, Any], texts: Mapping[str, str]) -> list[Context]:
-    """One entry per variant option (SF-2.08): name, what an empty choice says, values as first seen.
-
-    `choices` are the values with what a choice of them reads, marked when every variant with it is sold out.
-    """
-    return [
-        {
-            "name": name,
-            # Replaced and not formatted: in an owner's own words braces are braces.
-            "selectText": texts["productSelectValueText"].replace("{variantName}", name),
-            "values": [choice["value"] for choice in choices],
-            "choices": choices,
-        }
-        for name in item["structuredContent"]["variantOptionOrdering"]
-        for choices in [_choices(item["structuredContent"], name, texts["productSoldOutText"])]
-    ]
+def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
+    """What is said below the button: the product's words, else the shop's; none of what is not sent."""
+    shop = settings["delivery"]
+    is_sent = item["structuredContent"]["productType"] == ProductType.PHYSICAL
+    text = item["deliveryText"] or (shop["text"] if is_sent else "")
+    url = shop["url"] if is_sent else ""
+    return {"text": text, "url": url, "isSaid": bool(text or url)}
 
 
-def _choices(product: Mapping[str, Any], name: str, sold_out_text: str) -> list[Context]:
-    stock: dict[str, list[tuple[bool, int]]] = {}
-    for variant in product["variants"]:
-        if name in variant["attributes"]:
-            stock.setdefault(variant["attributes"][name], []).append(
-                (variant["unlimited"], variant["qtyInStock"])
-            )
-    gone = {value for value, each in stock.items() if is_sold_out(product["productType"], each)}
-    return [
-        {"value": value, "text": f"{value} – {sold_out_text}" if value in gone else value} for value in stock
-    ]
+def _seen(item: Mapping[str, Any]) -> str:
+    """What the browser keeps of a product somebody looked at (`data-seen`); prices would grow old in it."""
+    picture = item["mainImage"]
+    seen = {
+        "id": item["id"],
+        "title": item["title"],
+        "url": item["fullUrl"],
+        "picture": picture["assetUrl"] if picture else "",
+    }
+    return msgspec.json.encode(seen).decode()
 
 
 def shows_quantity(item: Mapping[str, Any], store_settings: Mapping[str, Any]) -> bool:

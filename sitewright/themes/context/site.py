@@ -26,7 +26,14 @@ from sitewright.themes.stylesheet import SiteStylesheet, site_stylesheet
 
 Context = dict[str, Any]
 
-_SHOWN_SETTINGS = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
+_SHOWN_SETTINGS = (
+    "simpleLikingEnabled",
+    "commentsEnabled",
+    "announcement",
+    "announcementUrl",
+    "footerText",
+    "delivery",
+)
 _SHOWN_OF_RESTOCK = (
     "restockNotificationsEnabled",
     "mailingListSignUpEnabled",

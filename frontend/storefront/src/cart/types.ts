@@ -7,13 +7,15 @@ export interface Cart {
   totalQuantity: number;
 }
 
-interface CartEntry {
+export interface CartEntry {
   id: string;
   itemId: string;
   title: string;
   quantity: number;
   purchasePriceCents: number;
   chosenVariant: { sku: string; attributes: Record<string, string> };
+  unitAmount?: { decimalValue: string; currencyCode: string };
+  image?: { assetUrl: string; altText: string } | null;
 }
 
 export interface AddRequest {

@@ -2,7 +2,8 @@ import { type TouchEvent, useCallback, useEffect, useRef, useState } from "react
 import { text } from "../site/texts.ts";
 import { Lightbox } from "../widgets/Lightbox.tsx";
 import { Arrow, stepsOf } from "./Slides.tsx";
-import { stepped } from "./slides.ts";
+import { SWIPE_PIXELS, stepped } from "./slides.ts";
+import { useZoom } from "./useZoom.ts";
 
 export type LargePicture = { address: string; alt: string; caption: string };
 
@@ -13,10 +14,7 @@ type LargePicturesProps = {
   onClose: () => void;
 };
 
-/** So far a finger goes before it means the next picture. */
-const SWIPE_PIXELS = 40;
-
-/** A picture over the page, and from it to the others: by arrows, keys or a swipe. */
+/** A picture over the page, to be drawn up, and from it to the others: by arrows, keys or a swipe. */
 export function LargePictures({ pictures, start, isLight, onClose }: LargePicturesProps) {
   const [index, setIndex] = useState(start);
   const touched = useRef(0);
@@ -35,15 +33,18 @@ export function LargePictures({ pictures, start, isLight, onClose }: LargePictur
     if (Math.abs(moved) > SWIPE_PIXELS) step(moved < 0 ? 1 : -1);
   };
   const shown = pictures[index];
+  const frame = useRef<HTMLElement>(null);
+  useZoom(frame, shown?.address ?? "");
   return (
     <Lightbox label={text("pictures")} className={isLight ? "" : "is-dark"} onClose={onClose}>
       <figure
+        ref={frame}
         onTouchStart={(event) => {
           touched.current = event.touches[0]?.clientX ?? 0;
         }}
         onTouchEnd={lift}
       >
-        <img src={shown?.address} alt={shown?.alt} />
+        <img key={shown?.address} src={shown?.address} alt={shown?.alt} draggable={false} />
         {shown?.caption && <figcaption>{shown.caption}</figcaption>}
       </figure>
       {count > 1 && (

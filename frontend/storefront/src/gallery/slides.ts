@@ -17,6 +17,9 @@ export function bringSlide(scroller: Element, slide: Element): void {
   scroller.scrollBy({ left: middle(slide) - middle(scroller), behavior: isCalm() ? "auto" : "smooth" });
 }
 
+/** So far a finger goes before it means the next picture. */
+export const SWIPE_PIXELS = 40;
+
 /** The one `steps` further, round and round. */
 export function stepped(index: number, steps: number, count: number): number {
   return (index + steps + count) % count;

@@ -6,10 +6,17 @@ export function showImage(gallery: Element | null, imageId: string): void {
   const small = thumb?.querySelector("img");
   const large = main?.querySelector("img");
   if (!thumb || !main || !small || !large || main.dataset.imageId === imageId) return;
+  keepPlace(main, large);
   for (const name of ["srcset", "src", "alt", "width", "height", "style"]) copyAttribute(name, small, large);
   main.href = thumb.href;
   main.dataset.imageId = imageId;
   markCurrent(gallery, thumb);
+}
+
+/** What stands below does not move when a picture of another shape comes. */
+function keepPlace(main: HTMLElement, large: Element): void {
+  const [width, height] = ["width", "height"].map((name) => large.getAttribute(name));
+  if (width && height && !main.style.aspectRatio) main.style.aspectRatio = `${width} / ${height}`;
 }
 
 function copyAttribute(name: string, from: Element, to: Element): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Choice } from "./selection.ts";
 
-/** The values of a form's option selects, followed as they change. */
+/** The values of a form's options, followed as they change. */
 export function useChoice(form: HTMLElement): Choice {
   const [choice, setChoice] = useState(() => readChoice(form));
 
@@ -13,8 +13,15 @@ export function useChoice(form: HTMLElement): Choice {
   return choice;
 }
 
-/** Option name to chosen value; an option without a choice is an empty text. */
+type OptionField = HTMLSelectElement | HTMLInputElement;
+
+/** Option name to chosen value; an option without a choice is an empty text. Its field is a select or radio buttons. */
 export function readChoice(form: HTMLElement): Choice {
-  const selects = form.querySelectorAll<HTMLSelectElement>("select[data-option]");
-  return Object.fromEntries([...selects].map((select) => [select.dataset.option ?? "", select.value]));
+  const choice: Record<string, string> = {};
+  for (const field of form.querySelectorAll<OptionField>("[data-option]")) {
+    const name = field.dataset.option ?? "";
+    const isChosen = field instanceof HTMLSelectElement || field.checked;
+    choice[name] = isChosen ? field.value : (choice[name] ?? "");
+  }
+  return choice;
 }

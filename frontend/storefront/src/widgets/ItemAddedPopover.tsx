@@ -1,42 +1,50 @@
-import { type CSSProperties, useEffect, useState } from "react";
-import { POPOVER_LIFE_MS, POPOVER_SCROLL_THROTTLE_MS } from "../button/timings.ts";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { POPOVER_SCROLL_THROTTLE_MS } from "../button/timings.ts";
 import { cartStore } from "../cart/store.ts";
+import type { AddResult } from "../cart/types.ts";
 import { text } from "../site/texts.ts";
 import { throttled } from "../site/throttled.ts";
+import { AddedLine, WaysOn } from "./AddedLine.tsx";
+import { useLifetime } from "./useLifetime.ts";
 
-interface Added {
+interface Added extends AddResult {
   /** Counts the addings, so that the same product added twice is announced twice. */
   number: number;
-  title: string;
 }
 
 /** Says what was added, beside the cart link; gone after three seconds, on Close, or with the next one (SF-4.21). */
 export function ItemAddedPopover() {
   const [added, setAdded] = useState<Added | null>(null);
   const place = usePlace(added !== null);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setAdded(null), []);
 
   useEffect(
     () =>
-      cartStore.onAdded(({ newlyAdded }) =>
-        setAdded((before) => ({ number: (before?.number ?? 0) + 1, title: newlyAdded.title })),
-      ),
+      cartStore.onAdded((result) => setAdded((before) => ({ number: (before?.number ?? 0) + 1, ...result }))),
     [],
   );
-  useEffect(() => {
-    if (!added) return;
-    const timer = setTimeout(() => setAdded(null), POPOVER_LIFE_MS);
-    return () => clearTimeout(timer);
-  }, [added]);
+  useLifetime(box, added?.number ?? 0, close);
 
   return (
-    <div role="status">
+    <div
+      ref={box}
+      {...(added && { className: "added-popover", style: place, role: "group", "aria-label": text("cart") })}
+    >
+      {/* Only the sentence is read out; it is there, empty, before there is anything to say. */}
+      <div role="status">
+        {added && (
+          <p key={added.number}>{text("productItemAddedText", { productName: added.newlyAdded.title })}</p>
+        )}
+      </div>
       {added && (
-        <div key={added.number} className="added-popover" style={place}>
-          <p>{text("productItemAddedText", { productName: added.title })}</p>
-          <button type="button" onClick={() => setAdded(null)}>
+        <>
+          <button type="button" className="added-close" onClick={close}>
             {text("closeText")}
           </button>
-        </div>
+          <AddedLine entry={added.newlyAdded} />
+          <WaysOn cart={added.shoppingCart} />
+        </>
       )}
     </div>
   );

@@ -137,6 +137,9 @@ class ProductFields(Schema):
     additional_fields_form_id: FormId = ""
     custom_add_button_text: Line = ""
     use_custom_add_button_text: bool = False
+    swatches: dict[Line, dict[Line, Line]] = Field({}, max_length=100)
+    delivery_text: Line = ""
+    size_guide: Line = ""
     seo_title: Line = ""
     seo_description: Text = ""
     position: Integer | None = None

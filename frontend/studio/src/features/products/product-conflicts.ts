@@ -24,6 +24,9 @@ const LABELS: Record<string, string> = {
   weight_grams: i18n.t("Weight in grams"),
   barcode: i18n.t("Barcode"),
   category_slugs: i18n.t("Categories"),
+  swatches: i18n.t("Colours and pictures"),
+  delivery_text: i18n.t("Delivery"),
+  size_guide: i18n.t("Size guide"),
 };
 
 /** The server's field in the words of the form. */
@@ -59,8 +62,17 @@ export function takeTheirs(
 /** A value of the server as the form shows it. */
 export function formValue(field: string, value: unknown, currency: string): unknown {
   if (field.endsWith("price_cents")) return priceText(value as number | null, minorDigits(currency));
+  if (field === "swatches") return lookedAfter(value);
   if (field === "weight_grams") return value ? String(value) : "";
   // Words between commas stand in one text; the categories are a list in the form, too.
   if (Array.isArray(value)) return field === "category_slugs" ? value : value.join(", ");
   return value ?? "";
+}
+
+/** The values that have a look, as one text. */
+function lookedAfter(swatches: unknown): string {
+  return Object.values((swatches ?? {}) as Record<string, Record<string, string>>)
+    .flatMap((looks) => Object.entries(looks))
+    .map(([value, look]) => `${value} ${look}`)
+    .join(", ");
 }

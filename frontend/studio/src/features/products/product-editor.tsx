@@ -9,6 +9,7 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { PageCard } from "./page-card.tsx";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
 import { formValue, labelOf, takeTheirs } from "./product-conflicts.ts";
 import { type ProductValues, productSchema, settled } from "./product-form.ts";
@@ -89,6 +90,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrganisationCard form={form} product={product} />
+          <PageCard form={form} />
           <SearchEngineCard form={form} />
         </div>
       </form>

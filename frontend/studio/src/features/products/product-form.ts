@@ -32,6 +32,10 @@ export type ProductValues = {
   visibility: string;
   seo_title: string;
   seo_description: string;
+  /** Option → value → look (catalog/swatches.py). */
+  swatches: Record<string, Record<string, string>>;
+  delivery_text: string;
+  size_guide: string;
   options: { name: string; values: string }[];
   variants: VariantValues[];
   images: ProductImage[];
@@ -67,6 +71,9 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     visibility: z.string(),
     seo_title: z.string().max(300),
     seo_description: z.string(),
+    swatches: z.record(z.string(), z.record(z.string(), z.string())),
+    delivery_text: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
+    size_guide: z.string(),
     options: z.array(
       z.object({
         name: z.string().trim().min(1, i18n.t("An option needs a name.")),
@@ -89,6 +96,9 @@ export function valuesOf(product: ProductDetail): ProductValues {
   const digits = minorDigits(product.currency);
   const { title, slug, body_html, vendor, visibility, seo_title, seo_description, images } = product;
   return {
+    swatches: product.swatches ?? {},
+    delivery_text: product.delivery_text ?? "",
+    size_guide: product.size_guide ?? "",
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
     category_slugs: product.category_slugs ?? [],
     tags: product.tags.join(", "),
@@ -135,6 +145,7 @@ export function emptyValues(): ProductValues {
   };
   return {
     ...texts,
+    ...{ swatches: {}, delivery_text: "", size_guide: "" },
     visibility: "visible",
     category_slugs: [],
     options: [],

@@ -4,10 +4,12 @@ import { useFieldArray } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
+import { OptionLooks } from "./option-looks.tsx";
 import type { ProductForm } from "./product-editor.tsx";
 import { freshVariant, words } from "./product-form.ts";
 import { areOutOfStep, combinations, variantsFor } from "./variants-of-options.ts";
 
+const NO_OPTION = { name: "", values: [] };
 const MOST_OPTIONS = 6;
 const MOST_VARIANTS = 2000;
 
@@ -42,7 +44,7 @@ export function ProductOptions({ form }: { form: ProductForm }) {
       ) : (
         <ul className="divide-y divide-line">
           {options.fields.map((option, index) => (
-            <li key={option.id} className="flex items-start gap-3 p-4 max-sm:flex-wrap">
+            <li key={option.id} className="flex flex-wrap items-start gap-3 p-4">
               <div className="w-40 max-sm:flex-1">
                 <FormTextField
                   control={form.control}
@@ -66,6 +68,7 @@ export function ProductOptions({ form }: { form: ProductForm }) {
               >
                 <Trash2 size={15} aria-hidden />
               </IconButton>
+              <OptionLooks form={form} option={written[index] ?? NO_OPTION} />
             </li>
           ))}
         </ul>

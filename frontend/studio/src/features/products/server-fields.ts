@@ -11,6 +11,8 @@ const SIMPLE = new Set([
   "visibility",
   "seo_title",
   "seo_description",
+  "delivery_text",
+  "size_guide",
 ]);
 const OF_VARIANT: Record<string, string> = {
   price_cents: "price",

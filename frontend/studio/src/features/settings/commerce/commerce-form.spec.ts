@@ -7,6 +7,7 @@ const SITE = {
   settings: {
     announcement: "Hello",
     scarcityThreshold: 3,
+    delivery: { text: "", url: "" },
     restock: {
       restockNotificationsEnabled: true,
       sendsRestockNotifications: false,

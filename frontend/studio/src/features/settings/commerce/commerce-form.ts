@@ -11,6 +11,7 @@ type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
+  readonly delivery: { readonly text: string; readonly url: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
@@ -45,6 +46,8 @@ export const schema = z
     scarcityThreshold: z.number().int().min(0).max(1_000_000).nullable(),
     ...restockFields,
     ...reviewFields,
+    deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
+    deliveryUrl: z.string(),
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
@@ -79,7 +82,7 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, reviews, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, reviews, delivery, storeSettings } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
@@ -87,6 +90,8 @@ export function valuesOf(site: Site): CommerceValues {
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
     ...reviews,
+    deliveryText: delivery.text,
+    deliveryUrl: delivery.url,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
@@ -100,8 +105,9 @@ export function valuesOf(site: Site): CommerceValues {
 
 /** The fields of the website that say the same as the form; everything beside it stays as it is. */
 export function changeOf(values: CommerceValues, site: Site) {
-  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...named } =
+  const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...beside } =
     values;
+  const { deliveryText, deliveryUrl, ...named } = beside;
   const { reviews, others } = reviewsParted(named);
   const { restock, switches } = parted(others);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
@@ -118,6 +124,7 @@ export function changeOf(values: CommerceValues, site: Site) {
       ...settings,
       restock,
       reviews,
+      delivery: { text: deliveryText, url: deliveryUrl },
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
     },
@@ -145,6 +152,8 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   currency: ["currency", i18n.t("Currency")],
   ...RESTOCK_NAMES,
   ...REVIEW_NAMES,
+  "settings.delivery.text": ["deliveryText", i18n.t("Words on product pages")],
+  "settings.delivery.url": ["deliveryUrl", i18n.t("Page about delivery and returns")],
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],
   [`${STORE}.multipleQuantityAllowedForServices`]: [
     "multipleQuantityAllowedForServices",

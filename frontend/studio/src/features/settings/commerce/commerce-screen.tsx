@@ -24,6 +24,7 @@ import {
   valuesOf,
 } from "./commerce-form.ts";
 import { CurrencyCard } from "./currency-card.tsx";
+import { DeliveryCard } from "./delivery-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
 import { RestockCard } from "./restock-card.tsx";
 import { ReviewsCard } from "./reviews-card.tsx";
@@ -73,6 +74,7 @@ function CommerceForm({ site }: { site: Site }) {
         />
         <CurrencyCard control={form.control} before={site.currency} isReader={sellsNothing} />
         <StockCard control={form.control} isReader={sellsNothing} />
+        <DeliveryCard control={form.control} isReader={sellsNothing} />
         <RestockCard control={form.control} isReader={sellsNothing} />
         <ReviewsCard control={form.control} isReader={sellsNothing} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />

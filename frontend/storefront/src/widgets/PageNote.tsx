@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { opensElsewhere } from "../site/opensElsewhere.ts";
-import { fetchInformation } from "./installmentInformation.ts";
 import { Lightbox } from "./Lightbox.tsx";
+import { fetchNote } from "./pageNote.ts";
 
-/** The question of an installment badge, answered over the page (SF-2.11); without scripts its link leads there. */
-export function Installments({ link }: { link: HTMLAnchorElement }) {
+/**
+ * Another page of the shop over this one: the question of an installment badge (SF-2.11), a size guide. Without scripts
+ * the link leads there. So does that of a size guide whose page could not be fetched; a badge stays as it is (SF-8.31).
+ */
+export function PageNote({ link }: { link: HTMLAnchorElement }) {
   const [information, setInformation] = useState<Element | null>(null);
 
   useEffect(() => {
     async function open(event: MouseEvent): Promise<void> {
       if (opensElsewhere(event)) return;
       event.preventDefault();
-      setInformation(await fetchInformation(link.href));
+      const found = await fetchNote(link.href);
+      if (!found && link.dataset.island === "PageNote") location.assign(link.href);
+      setInformation(found);
     }
     link.addEventListener("click", open);
     return () => link.removeEventListener("click", open);

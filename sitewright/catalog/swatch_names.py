@@ -1,0 +1,40 @@
+"""Names of colours as shops use them, in English and German, with the colour each means."""
+
+_NAMES = {
+    "#1a1a1a": "black schwarz jet ebony onyx",
+    "#ffffff": "white weiß weiss",
+    "#f6f1e3": "ivory elfenbein off-white naturweiß cream creme",
+    "#e9dfc9": "ecru oat hafer natural natur",
+    "#808080": "grey gray grau",
+    "#c9c9c9": "silver silber light-grey light-gray hellgrau",
+    "#4a4d50": "charcoal anthracite anthrazit graphite graphit dark-grey dark-gray dunkelgrau slate schiefer",
+    "#c62828": "red rot scarlet scharlach",
+    "#6d1f2c": "burgundy burgunder wine wein bordeaux maroon",
+    "#e8877f": "coral koralle salmon lachs",
+    "#f3a7bd": "pink rosa rose rosé",
+    "#d81b78": "magenta fuchsia",
+    "#ef7d22": "orange",
+    "#b5562f": "terracotta terrakotta rust rost copper kupfer",
+    "#f6c945": "yellow gelb",
+    "#cf9f35": "mustard senf ochre ocker gold golden",
+    "#2e7d46": "green grün gruen",
+    "#24452f": "forest forest-green waldgrün tannengrün dark-green dunkelgrün",
+    "#9caf88": "sage salbei",
+    "#6f7546": "olive oliv moss moos",
+    "#a8dcc4": "mint minze",
+    "#1f7a7a": "teal petrol",
+    "#36b7c0": "turquoise türkis aqua",
+    "#2a5db0": "blue blau",
+    "#8fc1e8": "sky sky-blue himmelblau light-blue hellblau",
+    "#1c2b4a": "navy marine marineblau dark-blue dunkelblau midnight indigo",
+    "#6b3fa0": "purple lila violet violett",
+    "#c3afe0": "lavender lavendel lilac flieder",
+    "#6b4a32": "brown braun",
+    "#3f2a1d": "chocolate schokolade dark-brown dunkelbraun",
+    "#b98a5e": "tan camel cognac caramel karamell",
+    "#d9c7a3": "beige sand",
+    "#a58f78": "taupe",
+}
+
+COLOURS = {name.replace("-", " "): colour for colour, names in _NAMES.items() for name in names.split()}
+COLOURS["off-white"] = COLOURS["off white"]
