@@ -116,6 +116,7 @@ SETTINGS = (
     Setting("settings.simpleLikingEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
     Setting("settings.commentsEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
     Setting("settings.commentsNeedApproval", SettingsArea.COMMENTS, SettingType.SWITCH, True),
+    Setting("settings.commentsAreMailed", SettingsArea.COMMENTS, SettingType.SWITCH, True),
     Setting("settings.disqusShortname", SettingsArea.COMMENTS, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.captchaSiteKey", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 200)),
     Setting("settings.scarcityThreshold", _COMMERCE, SettingType.NUMBER, None, Limits(0, 1_000_000)),
