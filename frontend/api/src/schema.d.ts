@@ -5506,7 +5506,8 @@ export interface components {
         /**
          * InjectedCode
          * @description Markup for the head and the end of public pages; on them only while `is_on`. Its scripts may speak to
-         *     the `hosts`.
+         *     the `hosts`. While it `needs_consent`, visitors are asked before it runs, with `consent_text` (empty:
+         *     words of the page's language) and a link to `consent_url`.
          */
         InjectedCode: {
             /**
@@ -5514,6 +5515,10 @@ export interface components {
              * @default
              */
             change_set_id: string;
+            /** Consent Text */
+            consent_text: string;
+            /** Consent Url */
+            consent_url: string;
             /** Foot */
             foot: string;
             /** Head */
@@ -5522,6 +5527,8 @@ export interface components {
             hosts: string[];
             /** Is On */
             is_on: boolean;
+            /** Needs Consent */
+            needs_consent: boolean;
             /**
              * Version
              * @default
@@ -5530,6 +5537,16 @@ export interface components {
         };
         /** InjectedCodeChange */
         InjectedCodeChange: {
+            /**
+             * Consent Text
+             * @default
+             */
+            consent_text: string;
+            /**
+             * Consent Url
+             * @default
+             */
+            consent_url: string;
             /** Foot */
             foot: string;
             /** Head */
@@ -5538,6 +5555,11 @@ export interface components {
             hosts: string[];
             /** Is On */
             is_on: boolean;
+            /**
+             * Needs Consent
+             * @default true
+             */
+            needs_consent: boolean;
             settled?: components["schemas"]["Settled"] | null;
             /**
              * Version

@@ -100,6 +100,9 @@ if (likeForms.length > 0)
 const films = document.querySelectorAll<HTMLVideoElement>("video[data-ground]");
 if (films.length > 0)
   import("./site/groundFilms.ts").then(({ watchFilms }) => watchFilms(films), ignoreFailure);
+const question = document.querySelector<HTMLElement>("[data-consent-bar]");
+if (question)
+  import("./consent/consent.ts").then(({ watchConsent }) => watchConsent(question), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
 if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");
