@@ -1,4 +1,4 @@
-"""Lighthouse's mobile scores of the demo shop's home, list, product and blog post, in Debian's Chromium."""
+"""Lighthouse's mobile scores of the kinds of pages in the demo shop, in Debian's Chromium."""
 
 import json
 import os
@@ -38,6 +38,9 @@ def _pages(server: Server) -> Iterator[tuple[str, str]]:
     yield "list", "/shop"
     yield "product", _first_link(server, "/shop", r"/shop/p/[\w-]+")
     yield "post", _first_link(server, "/blog", r"/blog/[\w-]+")
+    yield "form", "/contact"
+    yield "event", _first_link(server, "/events", r"/events/[\w-]+")
+    yield "album", _first_link(server, "/music", r"/music/[\w-]+")
 
 
 def _first_link(server: Server, page: str, pattern: str) -> str:

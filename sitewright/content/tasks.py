@@ -4,6 +4,8 @@ from sitewright.content.collection_items import make_findable
 from sitewright.content.comments.operations.like_item import SHOW_JOB, show_likes
 from sitewright.content.comments.operations.remove_put_away import JOB as PUT_AWAY_JOB
 from sitewright.content.comments.operations.remove_put_away import put_away_long_ago, remove_put_away
+from sitewright.content.comments.operations.tell_of_comments import JOB as COMMENTS_JOB
+from sitewright.content.comments.operations.tell_of_comments import tell_of_comments
 from sitewright.content.due_dates import JOB
 from sitewright.content.event_times import JOB as PASSING_JOB
 from sitewright.content.event_times import ZONE_JOB, ended_items
@@ -24,6 +26,7 @@ note_times_anew_job = job(ZONE_JOB)(note_times_anew)
 make_findable_job = job(SEARCH_JOB)(make_findable)
 remove_deleted_website_job = job(REMOVAL_JOB)(remove_deleted_website)
 schedule(REMOVAL_JOB, every_seconds=3600, due=deleted_long_ago)
+tell_of_comments_job = job(COMMENTS_JOB)(tell_of_comments)
 show_likes_job = job(SHOW_JOB)(show_likes)
 remove_put_away_job = job(PUT_AWAY_JOB)(remove_put_away)
 schedule(PUT_AWAY_JOB, every_seconds=3600, due=put_away_long_ago)

@@ -117,6 +117,7 @@ SETTINGS = (
     Setting("settings.simpleLikingEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
     Setting("settings.commentsEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
     Setting("settings.commentsNeedApproval", SettingsArea.COMMENTS, SettingType.SWITCH, True),
+    Setting("settings.commentsAreMailed", SettingsArea.COMMENTS, SettingType.SWITCH, True),
     Setting("settings.disqusShortname", SettingsArea.COMMENTS, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.captchaSiteKey", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 200)),
     Setting("settings.scarcityThreshold", _COMMERCE, SettingType.NUMBER, None, Limits(0, 1_000_000)),
@@ -149,6 +150,9 @@ SETTINGS = (
     Setting("code.head", _INJECTION, SettingType.HEAD_CODE, "", Limits(0, markup.MOST_CHARACTERS)),
     Setting("code.foot", _INJECTION, SettingType.FOOT_CODE, "", Limits(0, markup.MOST_CHARACTERS)),
     Setting("code.hosts", _INJECTION, SettingType.HOSTS, []),
+    Setting("code.needsConsent", _INJECTION, SettingType.SWITCH, True),
+    Setting("code.consentText", _INJECTION, SettingType.TEXT, "", Limits(0, 1_000)),
+    Setting("code.consentUrl", _INJECTION, SettingType.LINK, "", Limits(0, 500)),
 )
 FIELDS = tuple(dict.fromkeys(setting.keys[0] for setting in SETTINGS))
 """The website's fields that hold settings."""

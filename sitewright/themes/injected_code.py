@@ -1,13 +1,15 @@
 """Code an owner puts into every page (D-43): written anew from its parts, with the nonce on its scripts.
 
 It is on pages for everybody alone. Where somebody types what is theirs (cart, checkout, order) it never is,
-nor in anything the studio shows, because only `render_page` puts it in.
+nor in anything the studio shows, because only `render_page` puts it in. Where its owner has it wait for
+consent, the page asks (`themes/consent.py`).
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from html import escape
+from typing import Any
 
 import structlog
 from django.http import HttpRequest
@@ -20,22 +22,26 @@ from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.code.markup import CodeElement, InjectedMarkup, Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
 from sitewright.sites.queries import website_data
+from sitewright.themes.consent import Asked, asked_by
 from sitewright.themes.containment import NotContained, contained
 
 log = structlog.get_logger(__name__)
 
 # The first of them: all that stands in a head is escaped, so that no text ends it.
 _HEAD_END = re.compile(r"</head\s*>|<body\b", re.IGNORECASE)
+_HARMLESS = frozenset({"meta", "style"})
 _BODY_END = re.compile(r"</body\s*>(?!.*</body\s*>)", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class InjectedCode:
-    """Both in pieces, between which the nonce goes."""
+    """Head and foot in pieces, between which the nonce goes."""
 
     head: tuple[str, ...]
     foot: tuple[str, ...]
     hosts: tuple[str, ...]
+    consent: Asked | None = None
+    """What visitors are asked first, where some of it waits for their consent."""
 
 
 def may_hold_code(layout: str) -> bool:
@@ -43,29 +49,39 @@ def may_hold_code(layout: str) -> bool:
     return layout in ("page", "search") or any(layout in kind.layouts for kind in all_kinds())
 
 
-def with_injected_code(html: str, request: HttpRequest, page_id: str = "") -> str:
-    """The page with the owner's code in it, and its policy with the hosts that may be spoken to. `page_id`:
-    of the page built of sections that is shown, which may have code of its own behind that of all.
-    """
-    code = injected_code(page_id)
-    if code is None:
-        return html
+def with_injected_code(html: str, request: HttpRequest, code: InjectedCode) -> str:
+    """The page with the owner's code in it, and its policy with the hosts that may be spoken to."""
     let_reach(request, code.hosts)
     mark = f' nonce="{csp_nonce(request)}"'
     html = _put(html, _HEAD_END, mark.join(code.head))
     return _put(html, _BODY_END, mark.join(code.foot))
 
 
+def code_of_page(layout: str, context: Mapping[str, Any]) -> InjectedCode | None:
+    """What is to be put into the page. One that is built of sections may have code of its own behind that of
+    all. None where there is none, or none may be.
+    """
+    if not may_hold_code(layout):
+        return None
+    return injected_code(context["page"]["id"] if layout == "page" else "")
+
+
 @cached_per_version(256)
 def injected_code(page_id: str) -> InjectedCode | None:
     """None where there is none, or its owner has it switched off."""
-    code = website_data().code
+    website = website_data()
+    code = website.code
     if not code["isInjected"]:
         return None
     own = page_code(page_id) if page_id else PageCode()
-    head = _joined(read_markup(markup, Part.HEAD) for markup in (code["head"], own.head))
-    foot = _joined(read_markup(markup, Part.FOOT) for markup in (code["foot"], own.foot))
-    return InjectedCode(head, foot, tuple(code["hosts"]))
+    heads = [read_markup(markup, Part.HEAD) for markup in (code["head"], own.head)]
+    feet = [read_markup(markup, Part.FOOT) for markup in (code["foot"], own.foot)]
+    hosts = tuple(code["hosts"])
+    later = _waiting(heads, feet) if code["needsConsent"] else ()
+    if not later:
+        return InjectedCode(_joined(heads), _joined(feet), hosts)
+    foot = _then(_joined(map(_at_once, feet)), later)
+    return InjectedCode(_joined(map(_at_once, heads)), foot, hosts, asked_by(code, website.locale))
 
 
 def markup_problems(markup: str, part: Part) -> list[CodeProblem]:
@@ -80,12 +96,35 @@ def markup_problems(markup: str, part: Part) -> list[CodeProblem]:
 
 def _joined(read: Iterable[InjectedMarkup]) -> tuple[str, ...]:
     """One after the other. Each is whole in itself: what one leaves open ends before the next."""
-    joined = [""]
+    joined: tuple[str, ...] = ("",)
     for markup in read:
-        first, *more = _pieces(markup)
-        joined[-1] += first
-        joined += more
-    return tuple(joined)
+        joined = _then(joined, _pieces(markup))
+    return joined
+
+
+def _waiting(heads: Iterable[InjectedMarkup], feet: Iterable[InjectedMarkup]) -> tuple[str, ...]:
+    """What waits, in templates: there nothing is loaded and nothing runs, with scripts or without."""
+    waiting: tuple[str, ...] = ()
+    for place, read in (("head", heads), ("body", feet)):
+        pieces = _joined(map(_later, read))
+        if any(piece.strip() for piece in pieces):
+            begun = _then(waiting, (f'<template data-waits="{place}">',))
+            waiting = _then(_then(begun, pieces), ("</template>\n",))
+    return waiting
+
+
+def _at_once(read: InjectedMarkup) -> InjectedMarkup:
+    """What asks nobody and reads nothing: what search engines verify a website by, and styles."""
+    return replace(read, elements=tuple(each for each in read.elements if each.name in _HARMLESS), around="")
+
+
+def _later(read: InjectedMarkup) -> InjectedMarkup:
+    return replace(read, elements=tuple(each for each in read.elements if each.name not in _HARMLESS))
+
+
+def _then(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+    """One behind the other; the nonce goes between pieces, and so not between these two."""
+    return (*first[:-1], first[-1] + second[0], *second[1:]) if first else second
 
 
 def _pieces(read: InjectedMarkup) -> tuple[str, ...]:

@@ -17,9 +17,10 @@ from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
 from sitewright.themes.adopted_pages import adopted_scope, with_loader_run
+from sitewright.themes.consent import CONSENT, with_question
 from sitewright.themes.context.popup import shown_popup
 from sitewright.themes.debug_mode import with_debug_mode
-from sitewright.themes.injected_code import may_hold_code, with_injected_code
+from sitewright.themes.injected_code import InjectedCode, code_of_page, with_injected_code
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.page_texts import with_texts
 from sitewright.themes.safe_mode import is_safe, with_safe_note, without_own_code
@@ -52,10 +53,8 @@ def render_page(
     else:
         # Once, over the finished page: links in rich text and in themes of others lead on in the language,
         # too.
-        html = with_language_links(page_html(layout, context, nonce=csp_nonce(request), marks=False))
-        if status == 200 and may_hold_code(layout):
-            html = with_injected_code(html, request, context["page"]["id"] if layout == "page" else "")
-        answer = _sendable(html, status)
+        code = code_of_page(layout, context) if status == 200 else None
+        answer = _sendable(_html_with_code(request, layout, context, code), status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
     elif context["page"].get("isPrivate"):
@@ -65,6 +64,18 @@ def render_page(
         # One that is behind has something in it that is older than the website; stored, it would stay so.
         cacheable(answer)
     return answer
+
+
+def _html_with_code(
+    request: HttpRequest, layout: str, context: Mapping[str, Any], code: InjectedCode | None
+) -> str:
+    """The page as it is sent, with what its owner injects, and the question before it where there is one."""
+    consent = code.consent if code else None
+    shown = {**context, CONSENT: True} if consent else context
+    html = with_language_links(page_html(layout, shown, nonce=csp_nonce(request), marks=False))
+    if consent:
+        html = with_question(html, consent, context)
+    return with_injected_code(html, request, code) if code else html
 
 
 def _safe_page(request: HttpRequest, layout: str, context: Mapping[str, Any], status: int) -> HttpResponse:

@@ -35,6 +35,7 @@ def test_a_page_has_code_of_its_own_and_nothing_locks_the_owner_out(
     page = open_page("/config", size=WIDE, as_owner=True)
     page.goto("/config/settings/code")
     page.get_by_text("Put this code into public pages").click()
+    page.get_by_text("Ask visitors before this code runs").click()
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Code injection saved")).to_be_visible()
     page.goto("/config/pages")

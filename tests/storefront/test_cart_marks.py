@@ -86,7 +86,7 @@ def test_says_where_on_the_site_an_add_would_be(site: Site, visitor: SiteClient)
         make_card(title)
     publish_home(block("b1", "products"))
     related = html_of(visitor, "/shop/p/ginkgo").partition('data-add-context="add-on">')[2]
-    icons = re.findall(r'<svg data-icon="(\w+)"( hidden)?', related)
+    icons = re.findall(r'<span data-icon="(\w+)"( hidden)?', related)
     assert icons == [("idle", ""), ("adding", " hidden"), ("added", " hidden")]
     assert '<span data-slot="label">Add To Cart</span>' in related
     assert 'data-add-context="product_block"' in html_of(visitor, "/")

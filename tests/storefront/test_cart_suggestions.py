@@ -39,4 +39,4 @@ def test_is_an_add_on(site: Site, visitor: SiteClient) -> None:
     html = visitor.get("/cart").content.decode()
     beside = html.partition('data-add-context="add-on" data-beside-cart>')[2]
     assert 'action="/cart/add"' in beside
-    assert '<svg data-icon="idle"' in beside
+    assert '<span data-icon="idle"' in beside

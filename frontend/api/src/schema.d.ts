@@ -5837,7 +5837,8 @@ export interface components {
         /**
          * InjectedCode
          * @description Markup for the head and the end of public pages; on them only while `is_on`. Its scripts may speak to
-         *     the `hosts`.
+         *     the `hosts`. While it `needs_consent`, visitors are asked before it runs, with `consent_text` (empty:
+         *     words of the page's language) and a link to `consent_url`.
          */
         InjectedCode: {
             /**
@@ -5845,6 +5846,10 @@ export interface components {
              * @default
              */
             change_set_id: string;
+            /** Consent Text */
+            consent_text: string;
+            /** Consent Url */
+            consent_url: string;
             /** Foot */
             foot: string;
             /** Head */
@@ -5853,6 +5858,8 @@ export interface components {
             hosts: string[];
             /** Is On */
             is_on: boolean;
+            /** Needs Consent */
+            needs_consent: boolean;
             /**
              * Version
              * @default
@@ -5861,6 +5868,16 @@ export interface components {
         };
         /** InjectedCodeChange */
         InjectedCodeChange: {
+            /**
+             * Consent Text
+             * @default
+             */
+            consent_text: string;
+            /**
+             * Consent Url
+             * @default
+             */
+            consent_url: string;
             /** Foot */
             foot: string;
             /** Head */
@@ -5869,6 +5886,11 @@ export interface components {
             hosts: string[];
             /** Is On */
             is_on: boolean;
+            /**
+             * Needs Consent
+             * @default true
+             */
+            needs_consent: boolean;
             settled?: components["schemas"]["Settled"] | null;
             /**
              * Version

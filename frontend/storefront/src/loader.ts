@@ -120,6 +120,9 @@ if (films.length > 0)
   import("./site/groundFilms.ts").then(({ watchFilms }) => watchFilms(films), ignoreFailure);
 const seen = document.querySelector<HTMLElement>("[data-seen]");
 if (seen) import("./product/aroundProduct.ts").then(({ watchProduct }) => watchProduct(seen), ignoreFailure);
+const question = document.querySelector<HTMLElement>("[data-consent-bar]");
+if (question)
+  import("./consent/consent.ts").then(({ watchConsent }) => watchConsent(question), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
 if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");

@@ -43,7 +43,7 @@ const ADDED = {
 const CARD = `<div data-add-context="product_block"><article>
   <img src="/media/i1/own.webp?format=500w" srcset="/media/i1/own.webp?format=100w 100w, /media/i1/own.webp?format=500w 500w" alt="Own">
   <a href="/shop/p/foxglove" data-item-url="/shop/p/foxglove">
-  <svg data-icon="idle"></svg><svg data-icon="adding" hidden></svg><svg data-icon="added" hidden></svg>
+  <span data-icon="idle"></span><span data-icon="adding" hidden></span><span data-icon="added" hidden></span>
   <span data-slot="label">Add To Cart</span></a></article></div>`;
 
 let link: HTMLAnchorElement;

@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('catalog', '0008_restock_sign_ups'),
+        ('catalog', '0009_reviews'),
     ]
 
     operations = [

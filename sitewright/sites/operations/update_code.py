@@ -16,8 +16,8 @@ def update_css(css: str, guard: Guard, *, begun: EditBegun = OVERWRITES) -> Webs
 
 
 def update_injected_code(injected: Values, guard: Guard, *, begun: EditBegun = OVERWRITES) -> Website:
-    """Replace `isInjected`, `head`, `foot` and `hosts`; the style sheet stays. Raises what `update_site`
-    raises.
+    """Replace what is given of `isInjected`, `head`, `foot`, `hosts`, `needsConsent`, `consentText` and
+    `consentUrl`; the style sheet stays. Raises what `update_site` raises.
     """
     with change_set(Message("changes.injected-code-changed"), "sites.update_injected_code") as changes:
         return _write(changes, injected, guard, begun)

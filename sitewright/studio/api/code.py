@@ -34,6 +34,17 @@ from sitewright.themes.injected_code import markup_problems
 
 router = Router(tags=["code"])
 
+_INJECTED = {
+    "is_on": "isInjected",
+    "head": "head",
+    "foot": "foot",
+    "hosts": "hosts",
+    "needs_consent": "needsConsent",
+    "consent_text": "consentText",
+    "consent_url": "consentUrl",
+}
+"""Field of the call → setting below `code`."""
+
 
 @router.get("/css", response=answers(Css))
 @allowed(Area.CODE, Right.VIEW)
@@ -64,7 +75,7 @@ def get_injected_code(request: HttpRequest) -> dict[str, Any]:
 @allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
 def put_injected_code(request: HttpRequest, body: InjectedCodeChange) -> dict[str, Any]:
     """Replace it, or switch it off and keep it."""
-    injected = {"isInjected": body.is_on, "head": body.head, "foot": body.foot, "hosts": body.hosts}
+    injected = {name: getattr(body, field) for field, name in _INJECTED.items()}
     with recorded_changes() as recorded:
         update_injected_code(injected, require_may_change, begun=body.begun())
     return _injected(recorded)
@@ -85,8 +96,7 @@ def post_code_problems(request: HttpRequest, body: CodeDraft) -> dict[str, Any]:
 
 def _injected(recorded: Recorded) -> dict[str, Any]:
     code = _code()
-    shown = {name: code[name] for name in ("head", "foot", "hosts")}
-    return {**shown, "is_on": code["isInjected"], **_saved(recorded)}
+    return {field: code[name] for field, name in _INJECTED.items()} | _saved(recorded)
 
 
 def _code() -> dict[str, Any]:

@@ -57,10 +57,16 @@ _KEEPS_HTML = frozenset({"safe", "truncate", "smartypants", "str", "line-breaks"
 
 _PURCHASE = ("product-checkout", "variants-select", "quantity-input", "add-to-cart-btn")
 _SCRIPTED = frozenset({"audio-player", "twitter-follow-button"})
-_INERT = frozenset(
-    {"comments", "comment-link", "like-button", "social-button", "social-button-inline", "product-quick-view"}
-)
-"""Their markup waits for scripts of another host; these print scripts of it."""
+_INERT = frozenset({"product-quick-view"})
+"""Its markup waits for a script of another host; the ones above print scripts of it."""
+_TALK = {
+    "comments": ("comments.html", "what visitors said, and a form of ours to say more"),
+    "comment-link": ("comment-link.html", "a link to what visitors said"),
+    "like-button": ("like.html", "a button of ours, on the page of the item"),
+    "social-button": ("share.html", "plain links of ours, on the page of the item"),
+    "social-button-inline": ("share.html", "plain links of ours, on the page of the item"),
+}
+"""Their markup waits for such scripts, too; ours works without any."""
 _APPLY = re.compile(r"\|apply(?P<delimiter>[^|}])(?P<name>[^|}]+?)(?=(?P=delimiter)|[|}])")
 _ALWAYS_FALSE = "equal? 1 2"
 
@@ -106,6 +112,8 @@ class Expressions:
         called = [call.name for call in variable.formatters]
         if set(called) & set(_PURCHASE):
             yield self._purchase(tag)
+        elif len(called) == 1 and called[0] in _TALK:
+            yield self._talk(tag, called[0])
         elif set(called) & _SCRIPTED:
             self._missing(tag, f"the formatter '{called[-1]}'", "nothing: it needs scripts of another host")
             yield _commented(tag)
@@ -124,6 +132,12 @@ class Expressions:
         self._translated(tag, tag.text, "a form of ours to choose, count and buy")
         reference = tag.text[1:].partition("|")[0]
         return Edit(tag.offset, tag.end, f"{{{reference}|apply {OURS}product-form.html}}")
+
+    def _talk(self, tag: TemplateTag, formatter: str) -> Edit:
+        part, instead = _TALK[formatter]
+        self._translated(tag, tag.text, instead)
+        reference = tag.text[1:].partition("|")[0]
+        return Edit(tag.offset, tag.end, f"{{{reference}|apply {OURS}{part}}}")
 
     def _applied(self, tag: TemplateTag, formatters: tuple[nodes.FormatterCall, ...]) -> Iterator[Edit]:
         if not any(call.name == "apply" for call in formatters):

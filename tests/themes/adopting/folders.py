@@ -6,6 +6,9 @@ from pathlib import Path
 HARBOUR = Path(__file__).parent / "harbour"
 """Our own, with everything in it that such folders have."""
 
+SLIPWAY = Path(__file__).parent / "slipway"
+"""Our own, in the shape in which starting points for such folders are published."""
+
 _REGION = (
     "<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>"
 )

@@ -179,3 +179,21 @@ def test_many_tags_take_no_longer_than_they_should(translating: Translating) -> 
     ):
         count = 50_000 // len(piece)
         assert translating(piece * count) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("{@|comments}", "comments.html"),
+        ("{item|comment-link}", "comment-link.html"),
+        ("{@|like-button}", "like.html"),
+        ("{@|social-button}", "share.html"),
+        ("{@|social-button-inline}", "share.html"),
+    ],
+)
+def test_what_visitors_do_with_items_works_without_scripts(
+    translating: Translating, text: str, part: str
+) -> None:
+    reference = text[1:].partition("|")[0]
+    assert translating(text) == f"{{{reference}|apply adopted/{part}}}"
+    assert translating.missing == []

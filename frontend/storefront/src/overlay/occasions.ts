@@ -31,9 +31,9 @@ export function onLeaving(seconds: number, call: () => void): void {
   document.addEventListener("mouseout", follow);
 }
 
-/** As soon as no other dialog is open and nobody is writing: what is being done comes first. */
+/** As soon as no other dialog or question is open and nobody is writing: what is being done comes first. */
 export function whenFree(call: () => void): void {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+  const dialog = document.querySelector<HTMLElement>("dialog[open], [data-consent-bar]:not([hidden])");
   const field = document.activeElement?.closest<HTMLElement>("input, select, textarea, [contenteditable]");
   const again = () => queueMicrotask(() => whenFree(call));
   if (dialog) dialog.addEventListener("close", again, { once: true });

@@ -10,6 +10,7 @@ from sitewright.content.comments.closing import CLOSED
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.comments.errors import BadComment, CommentsClosed, NoSuchComment
 from sitewright.content.comments.models import Comment, CommentStatus
+from sitewright.content.comments.operations.tell_of_comments import tell_soon
 from sitewright.content.comments.queries import item_for_visitors, published_comment
 from sitewright.content.comments.words import (
     SPAM_AT_ONCE,
@@ -98,6 +99,8 @@ def _write(item: Item, said: Words, digest: str, thread_id: str | None, settings
     )
     if status == CommentStatus.PUBLISHED:
         show_changes([item.id])
+    if status != CommentStatus.SPAM and settings["commentsAreMailed"]:
+        tell_soon(comment)
     return comment
 
 

@@ -23,12 +23,16 @@ class CssChange(Edit):
 
 class InjectedCode(Saved, Versioned):
     """Markup for the head and the end of public pages; on them only while `is_on`. Its scripts may speak to
-    the `hosts`."""
+    the `hosts`. While it `needs_consent`, visitors are asked before it runs, with `consent_text` (empty:
+    words of the page's language) and a link to `consent_url`."""
 
     is_on: bool
     head: str
     foot: str
     hosts: list[str]
+    needs_consent: bool
+    consent_text: str
+    consent_url: str
 
 
 class InjectedCodeChange(Edit):
@@ -36,6 +40,9 @@ class InjectedCodeChange(Edit):
     head: Code
     foot: Code
     hosts: Hosts
+    needs_consent: bool = True
+    consent_text: Line = ""
+    consent_url: Line = ""
 
 
 class PageCode(Saved, Versioned):

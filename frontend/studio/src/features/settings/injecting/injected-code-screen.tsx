@@ -18,17 +18,9 @@ import {
   saveInjectedCode,
 } from "../../code/code-api.ts";
 import { SafeLink } from "../../code/safe-link.tsx";
-import { type CodeDraft, useCodeDraft } from "../../code/use-code-draft.ts";
-
-type Injected = {
-  readonly is_on: boolean;
-  readonly head: string;
-  readonly foot: string;
-  /** One a line. */
-  readonly hosts: string;
-};
-
-type InjectedDraft = CodeDraft<Injected>;
+import { useCodeDraft } from "../../code/use-code-draft.ts";
+import { ConsentCard } from "./consent-card.tsx";
+import { type Injected, type InjectedDraft, labelOf, valueIn } from "./injected-fields.ts";
 
 export default function InjectedCodeScreen() {
   const query = useQuery(injectedCodeQuery);
@@ -39,7 +31,10 @@ export default function InjectedCodeScreen() {
 function CodeForm({ saved }: { saved: InjectedCode }) {
   const draft: InjectedDraft = useCodeDraft(saved, {
     queryKey: injectedCodeQuery.queryKey,
-    typedOf: ({ is_on, head, foot, hosts }: InjectedCode) => ({ is_on, head, foot, hosts: hosts.join("\n") }),
+    typedOf: ({ version, change_set_id, hosts, ...saved }: InjectedCode) => ({
+      ...saved,
+      hosts: hosts.join("\n"),
+    }),
     send: (value, begun) => saveInjectedCode({ ...value, hosts: hostsOf(value.hosts), ...begun }),
     done: i18n.t("Code injection saved"),
   });
@@ -98,15 +93,14 @@ function CodeForm({ saved }: { saved: InjectedCode }) {
             <TextField
               label={i18n.t("Hosts the scripts may reach")}
               rows={3}
-              help={i18n.t(
-                "One a line, such as plausible.io. Visitors' browsers speak to no others; ask visitors first where the law asks for it.",
-              )}
+              help={i18n.t("One a line, such as plausible.io. Visitors' browsers speak to no others.")}
               value={value.hosts}
               error={draft.refusals["code.hosts"]}
               onChange={(hosts) => put({ hosts })}
             />
           </div>
         </Card>
+        <ConsentCard value={value} put={put} refusals={draft.refusals} />
       </div>
       <UnsavedGuard isDirty={draft.isDirty} onSave={draft.save} />
     </Screen>
@@ -146,21 +140,4 @@ function Messages({ draft }: { draft: InjectedDraft }) {
       />
     </>
   );
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  "code.isInjected": i18n.t("Put this code into public pages"),
-  "code.head": i18n.t("Head"),
-  "code.foot": i18n.t("End of the page"),
-  "code.hosts": i18n.t("Hosts the scripts may reach"),
-};
-
-function labelOf(field: string): string {
-  return LABELS[field] ?? field;
-}
-
-function valueIn(field: string, theirs: unknown): Partial<Injected> {
-  if (field === "code.isInjected") return { is_on: theirs === true };
-  if (field === "code.hosts") return { hosts: Array.isArray(theirs) ? theirs.join("\n") : "" };
-  return field === "code.head" ? { head: String(theirs ?? "") } : { foot: String(theirs ?? "") };
 }

@@ -17,7 +17,7 @@ export function CookiesCard() {
         </p>
         <p>
           {i18n.t(
-            "Films from other sites load only after a visitor presses them. Code that you inject yourself may set more cookies: those are yours to ask for.",
+            "Films from other sites load only after a visitor presses them. Code that you inject yourself may set more cookies: it waits until a visitor agrees, unless you switch that off.",
           )}
         </p>
       </div>

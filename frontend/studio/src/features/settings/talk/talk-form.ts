@@ -17,6 +17,7 @@ export const SHARE_PLACES: readonly { value: string; label: string }[] = [
 export const schema = z.object({
   commentsEnabled: z.boolean(),
   commentsNeedApproval: z.boolean(),
+  commentsAreMailed: z.boolean(),
   simpleLikingEnabled: z.boolean(),
   shareButtonOptions: z.record(z.string(), z.boolean()),
 });
@@ -27,6 +28,7 @@ export function valuesOf(site: Site): TalkValues {
   return {
     commentsEnabled: stored.commentsEnabled,
     commentsNeedApproval: stored.commentsNeedApproval,
+    commentsAreMailed: stored.commentsAreMailed,
     simpleLikingEnabled: stored.simpleLikingEnabled,
     shareButtonOptions: stored.shareButtonOptions,
   };
@@ -35,6 +37,7 @@ export function valuesOf(site: Site): TalkValues {
 const NAMES: Readonly<Record<string, readonly [keyof TalkValues, string]>> = {
   "settings.commentsEnabled": ["commentsEnabled", i18n.t("Visitors can comment")],
   "settings.commentsNeedApproval": ["commentsNeedApproval", i18n.t("Look at each comment first")],
+  "settings.commentsAreMailed": ["commentsAreMailed", i18n.t("Mail about new comments")],
   "settings.simpleLikingEnabled": ["simpleLikingEnabled", i18n.t("Visitors can like")],
   "settings.shareButtonOptions": ["shareButtonOptions", i18n.t("Sharing")],
 };

@@ -81,15 +81,7 @@ function TalkCard({ control, isReader }: CardProps) {
           help={i18n.t("Without an account. Each post and event can be closed by itself.")}
           isDisabled={isReader}
         />
-        {isOn && (
-          <ExplainedSwitch
-            control={control}
-            name="commentsNeedApproval"
-            label={i18n.t("Look at each comment first")}
-            help={i18n.t("Switched off, comments appear at once, but for those that look like advertising.")}
-            isDisabled={isReader}
-          />
-        )}
+        {isOn && <CommentSwitches control={control} isReader={isReader} />}
         <ExplainedSwitch
           control={control}
           name="simpleLikingEnabled"
@@ -99,6 +91,27 @@ function TalkCard({ control, isReader }: CardProps) {
         />
       </div>
     </Card>
+  );
+}
+
+function CommentSwitches({ control, isReader }: CardProps) {
+  return (
+    <>
+      <ExplainedSwitch
+        control={control}
+        name="commentsNeedApproval"
+        label={i18n.t("Look at each comment first")}
+        help={i18n.t("Switched off, comments appear at once, but for those that look like advertising.")}
+        isDisabled={isReader}
+      />
+      <ExplainedSwitch
+        control={control}
+        name="commentsAreMailed"
+        label={i18n.t("Mail about new comments")}
+        help={i18n.t("To everybody who decides on comments, one mail every quarter of an hour at most.")}
+        isDisabled={isReader}
+      />
+    </>
   );
 }
 
