@@ -51,7 +51,7 @@ def test_it_asks_in_text_and_in_html(in_shop: Cast, mailbox: Mailbox) -> None:
     delivered(Message.objects.get(kind="newsletter-confirmation"), mailbox)
     parts = {part.get_content_type(): part.get_payload(decode=True) for part in received(mailbox).walk()}
     for kind in ("text/plain", "text/html"):
-        body = bytes(parts[kind] or b"").decode()  # type: ignore[arg-type]
+        body = bytes(parts[kind] or b"").decode()
         assert "Fern post" in body
         assert "/_newsletter/confirm?" in body
         assert "/_newsletter/preferences?" in body

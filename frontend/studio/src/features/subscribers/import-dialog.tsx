@@ -50,7 +50,6 @@ export default function ImportDialog({ listId, onClose }: { listId: string; onCl
         name="lines"
         label={i18n.t("Addresses")}
         rows={8}
-        placeholder="ann@example.com"
         help={i18n.t("One to a line, or a CSV file with a column “E-mail”; at most 10,000.")}
         autoFocus
       />
