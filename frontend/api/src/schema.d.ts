@@ -3410,7 +3410,7 @@ export interface paths {
         };
         /**
          * Get Looks
-         * @description What the theme of the website can look like.
+         * @description What the theme of the website can look like, as the theme says it in the reader's language.
          */
         get: operations["get_looks"];
         put?: never;
