@@ -26,7 +26,8 @@ def english_left(page: Page) -> list[str]:
     """Of what is seen or heard on the screen, what the catalogues have in German. Owners' words may be in any
     language; a website that was never set to German, and a studio that was set to English, speak their own.
     """
-    if not page.evaluate("document.documentElement.lang").startswith("de"):
+    # A picture by itself has no language.
+    if not page.evaluate("document.documentElement.lang ?? ''").startswith("de"):
         return []
     found = _in_studio(page) if "/config" in page.url else _on_website(page)
     return [f"English: {text}" for text in found if not any(text in words for words in typed)]
