@@ -13,7 +13,7 @@ _CATALOGUE = Path(__file__).parents[2] / "frontend/studio/src/locales/de.po"
 READ = """() => {
     const said = [];
     const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
-    const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const text = walker.currentNode;
         const holder = text.parentElement;

@@ -58,6 +58,11 @@ def in_studio(words: str) -> str:
     return named[0][0 if "“" in words or words.startswith("/") else -1]
 
 
+def says(page: str, words: str) -> bool:
+    """Whether the source of a page has the words, in the language of this run; spaces may be of any kind."""
+    return in_studio(words) in " ".join(page.split())
+
+
 @cache
 def german_of_part(part: str, *, is_beginning: bool = False, is_end: bool = False) -> tuple[str, ...]:
     """Of a part of sentences an expression for the German of each; what is not known of it fits anything."""

@@ -8,7 +8,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.journeys.editing import WIDE, expect_saved, expect_sections, section_ids
 from tests.journeys.keyboard import Keyboard, has_focus
-from tests.journeys.phrases import in_studio
+from tests.journeys.phrases import in_studio, says
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
 from tests.live import LiveSite
 
@@ -206,7 +206,7 @@ def test_owner_changes_price_and_stock(open_page: Open, live_site: LiveSite) -> 
     keys.go_to("notices")  # The notice stays while it has the focus.
 
     lists = [visitor.request.get(f"/shop?page={number}").text() for number in range(1, 5)]
-    assert any(in_studio("$7.70") in " ".join(text.split()) for text in lists)
+    assert any(says(text, "$7.70") for text in lists)
     product = visitor.request.get("/shop/p/barley?format=json").json()["item"]
     assert product["structuredContent"]["variants"][0]["qtyInStock"] == 13
     visitor.goto("/cart")

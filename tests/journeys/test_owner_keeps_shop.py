@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.editing import hold_notice
+from tests.journeys.phrases import says
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -38,10 +39,10 @@ def test_changes_a_price_and_takes_it_back(open_page: Open, live_site: LiveSite)
     price.fill("123.45")
     save(page)
     hold_notice(page, "“Artichoke” saved")
-    assert "$123.45" in page.request.get(f"/shop/p/{slug}").text()
+    assert says(page.request.get(f"/shop/p/{slug}").text(), "$123.45")
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_label("Price", exact=True)).to_have_value(before)
-    assert "$123.45" not in page.request.get(f"/shop/p/{slug}").text()
+    assert not says(page.request.get(f"/shop/p/{slug}").text(), "$123.45")
 
 
 def test_says_what_is_wrong_at_the_field(open_page: Open, live_site: LiveSite) -> None:

@@ -12,6 +12,7 @@ from tests.journeys.axe import in_both_schemes, serious_findings
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE, add_block, add_section, create_page, expect_saved
 from tests.journeys.keyboard import Keyboard
+from tests.journeys.website_languages import OWN_NAME
 from tests.live import LiveSite
 from tests.media.recordings.files import mp4
 
@@ -103,7 +104,7 @@ def test_gives_a_film_words_and_a_picture_by_keyboard(open_page: Open, live_site
     _choose(page, keys, "door.srt", _CAPTIONS)
     keys.tab_to("button", "Add", within=dialog, exact=True)
     keys.press("Enter")
-    expect(details.get_by_role("button", name="English Captions, 1 line")).to_contain_text("On")
+    expect(details.get_by_role("button", name=f"{OWN_NAME} Captions, 1 line")).to_contain_text("On")
 
     keys.tab_to("button", "Add transcript", within=details)
     keys.press("Enter")
@@ -112,7 +113,7 @@ def test_gives_a_film_words_and_a_picture_by_keyboard(open_page: Open, live_site
     keys.type("A door opens.")
     keys.tab_to("button", "Add", within=dialog, exact=True)
     keys.press("Enter")
-    expect(details.get_by_role("button", name="English Transcript")).to_be_visible()
+    expect(details.get_by_role("button", name=f"{OWN_NAME} Transcript")).to_be_visible()
     assert in_both_schemes(page) == {}
 
     media = page.request.get("/config/api/media?kind=video&search=door").json()["rows"][0]

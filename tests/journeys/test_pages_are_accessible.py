@@ -1,6 +1,7 @@
 """O01: axe-core finds nothing serious on any page a visitor sees, in any state; desktop and phone, light and
 dark."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.journeys.axe import gliding, in_both_schemes
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+from tests.live_template import IS_GERMAN
 
 Open = Callable[..., Page]
 
@@ -43,6 +45,13 @@ def test_pages(size: ViewportSize, open_page: Open) -> None:
         page.goto(path)
         found[path] = in_both_schemes(page)
     assert {path: problems for path, problems in found.items() if problems} == {}
+
+
+def test_pages_and_studio_speak_the_language_of_this_run(open_page: Open) -> None:
+    """Else nothing looks for English that is left (`english_left`)."""
+    language = re.compile("^de" if IS_GERMAN else "^en")
+    for path in ("/", "/config/sign-in"):
+        expect(open_page(path).locator("html")).to_have_attribute("lang", language)
 
 
 def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open) -> None:

@@ -2,6 +2,7 @@
 
 from tests.live_template import IS_GERMAN
 
+OWN_NAME = "Deutsch" if IS_GERMAN else "English"
 FURTHER, FURTHER_NAME = ("en", "English") if IS_GERMAN else ("de", "Deutsch")
 
 
