@@ -79,7 +79,8 @@ def _rated(request: HttpRequest, order: Order) -> HttpResponse:
             take_reviews(order, _said(request, order))
     except DomainError as refusal:
         problem = "" if refusal.fields else str(refusal.message)
-        typed = Typed(request.POST.dict(), refusal.fields, problem)
+        values = {name: request.POST.get(name, "") for name in request.POST}
+        typed = Typed(values, refusal.fields, problem)
         response = _page(request, order, RequestShown(typed=typed), status=refusal.status)
         return with_retry_after(response, refusal)
     response = unstored(HttpResponse(status=303))

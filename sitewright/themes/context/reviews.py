@@ -42,7 +42,7 @@ PLAIN = ReviewsWanted()
 def reviews_context(
     item: Mapping[str, Any], settings: Mapping[str, Any], wanted: ReviewsWanted = PLAIN
 ) -> Context | None:
-    """None where the shop has no reviews, and for a page past the last."""
+    """None where the shop has no reviews; on a page past the last the list is empty."""
     if not settings["reviews"]["reviewsEnabled"]:
         return None
     rating, path = item["rating"], item["fullUrl"]

@@ -8,6 +8,7 @@ import pytest
 from django.db import transaction
 
 from sitewright.accounts.models import Role
+from sitewright.catalog.models import Product
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item
@@ -17,6 +18,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from tests.cast import OTHER_HOST, create_cast, create_person
+from tests.catalog.reviews.reviewing import published, reviewed
 from tests.commands.importing.archives import exported
 from tests.duplicating.originals import make_original
 from tests.storefront.sites import make_site
@@ -44,8 +46,12 @@ def made_archive(
 
 
 def _talk(website: Website) -> None:
-    """What visitors said about a post; of one that is gone, what waits for it."""
+    """What visitors said about a post, and a buyer about a product; of what is gone, what waits for it."""
     with tenant(website.id):
+        product = Product.objects.order_by("id").first()
+        assert product is not None
+        published(product.id, 4, "Heavy paper.", title="Lovely", order_id="0" * 32)
+        reviewed("0" * 32, 1, "Of nothing")
         post = Item.objects.get(title="Growing")
         first = said(post, "Well said.")
         said(post, "Thank you.", thread_id=first.id)

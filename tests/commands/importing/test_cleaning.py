@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sitewright.catalog.models import Product
+from sitewright.catalog.models import Product, ProductRating, Review
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.content.comments.models import Comment, ItemTally
 from sitewright.content.models import Item, NavigationLink, Page, SavedSection, Translation
@@ -181,6 +181,22 @@ def test_subscribers_come_along_known_by_a_hash_of_this_installation(archive: Pa
 def test_what_is_no_subscriber_is_refused(archive: Path, said: dict[str, Any]) -> None:
     with pytest.raises(BadArchive):
         imported(with_rows(archive, "forms/subscribers.jsonl", lambda row: {**row, **said}))
+
+
+def test_reviews_come_along_with_their_ratings(archive: Path) -> None:
+    path = with_rows(archive, "shop/reviews.jsonl", lambda row: {**row, "text": f"\u202e{row['text']}"})
+    made = imported(path)
+    with tenant(made.website.id):
+        review = Review.objects.get()
+        assert (review.text, review.stars, review.is_verified) == ("Heavy paper.", 4, True)
+        assert (ProductRating.objects.get().fours, review.product.title) != (0, "")
+
+
+@pytest.mark.parametrize("change", [{"stars": 9}, {"stars": 0}, {"reply": "x" * 5_001}, {"title": "x" * 121}])
+def test_a_review_that_nobody_could_have_written_is_refused(archive: Path, change: dict[str, Any]) -> None:
+    path = with_rows(archive, "shop/reviews.jsonl", lambda row: {**row, **change})
+    with pytest.raises(BadArchive):
+        imported(path)
 
 
 def test_forms_come_along_with_what_was_filled_in_and_without_scripts(archive: Path) -> None:
