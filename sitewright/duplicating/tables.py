@@ -123,6 +123,7 @@ LEFT_OUT = {
     "orders.PaymentEvent": "what providers told about the original",
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money of the original",
+    "orders.RefundLine": "money of the original",
     "orders.StockHold": "promised to buyers of the original",
     "sites.FeatureFlag": "set by those who run the platform, for one website",
     "sites.HostName": "a name leads to one website",

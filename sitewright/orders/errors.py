@@ -18,6 +18,9 @@ DomainError
 │   ├── PaymentBeingChecked       not known yet; ask again
 │   │   ├── PaymentActionRequired the buyer has to do something first
 │   │   └── PaymentBeingConfirmed the provider works on it, maybe for days
+│   ├── NoWayToPay                every way to pay is switched off
+│   ├── PaymentNotSetUp           what the provider needs was never entered
+│   ├── NotPayableByHand          nothing is open, or its provider tells by itself
 │   ├── NotFulfillable
 │   └── BuyerIsPaying             nothing is erased under a payment
 ├── PaymentDeclined               402; the cart is kept
@@ -166,3 +169,24 @@ class NoSuchMail(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("orders.no-such-mail"))
+
+
+class NoWayToPay(Conflict):
+    code = "no-way-to-pay"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.no-way-to-pay"))
+
+
+class PaymentNotSetUp(Conflict):
+    code = "payment-not-set-up"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.payment-not-set-up"))
+
+
+class NotPayableByHand(Conflict):
+    code = "not-payable-by-hand"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.not-payable-by-hand"))

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Q, QuerySet, Sum
 
 from sitewright.orders.errors import OrderNotFound
-from sitewright.orders.models import Order, OrderLine, OrderState, Payment
+from sitewright.orders.models import Order, OrderLine, OrderState, Payment, PaymentState
 
 MOST_COUNTED = 100_000
 _SEARCHED_ORDERS = 20_000
@@ -18,6 +18,7 @@ _SEARCHED_ORDERS = 20_000
 class OwnerOrderRow:
     order: Order
     item_count: int
+    is_unpaid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,8 @@ def list_owner_orders(
     total = _count_all() if is_everything else _count(found)
     orders = _page(found, (page - 1) * page_size, page_size)
     counts = _item_counts(orders)
-    rows = [OwnerOrderRow(order, counts.get(order.id, 0)) for order in orders]
+    unpaid = _unpaid(orders)
+    rows = [OwnerOrderRow(order, counts.get(order.id, 0), order.id in unpaid) for order in orders]
     is_capped = total > MOST_COUNTED and not is_everything
     return OwnerOrderPage(rows, MOST_COUNTED if is_capped else total, is_total_capped=is_capped)
 
@@ -109,3 +111,10 @@ def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":
 def _item_counts(orders: list[Order]) -> dict[str, Any]:
     lines = OrderLine.objects.filter(order__in=orders).values("order_id").annotate(items=Sum("quantity"))
     return {row["order_id"]: row["items"] for row in lines}
+
+
+def _unpaid(orders: list[Order]) -> set[str]:
+    """Of these, the ids of those whose money is awaited."""
+    ids = [order.id for order in orders]
+    awaited = Payment.objects.filter(order_id__in=ids, state=PaymentState.AWAITED)
+    return set(awaited.values_list("order_id", flat=True))

@@ -5,8 +5,9 @@ from dataclasses import asdict
 from typing import Any
 
 from sitewright.checkout.additional_fields import answers_in
-from sitewright.orders.models import Order, OrderLine, Payment
+from sitewright.orders.models import Order, OrderLine, Payment, PaymentState
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
+from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.site_money import SiteMoney
 
 _SUMS = ("subtotal", "discount", "shipping", "fee", "tax", "gift_card", "rounding", "grand_total")
@@ -20,6 +21,7 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
         **{name: getattr(order, name) for name in names},
         # The order's own currency: the website may have another by now.
         "item_count": row.item_count,
+        "is_unpaid": row.is_unpaid,
         **_amount("grand_total", order.grand_total_cents, order.currency, money),
     }
 
@@ -40,6 +42,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
     )
     return {
         **{name: getattr(order, name) for name in names},
+        "is_unpaid": any(payment.state == PaymentState.AWAITED for payment in found.payments),
         "shipping_address": _plain_address(order.shipping_address),
         "lines": [_line(line, order.currency, money) for line in found.lines],
         "sums": _sums(order, money),
@@ -66,9 +69,12 @@ def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
 
 
 def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
-    names = ("provider", "environment", "state", "refunded_cents", "provider_reference", "created_at")
+    names = ("id", "provider", "environment", "state", "refunded_cents", "provider_reference", "created_at")
+    kind = KINDS.get(payment.provider)
     return {
         **{name: getattr(payment, name) for name in names},
+        "provider_name": str(kind.title) if kind else payment.provider,
+        "is_by_hand": bool(kind and kind.is_by_hand),
         **_amount("amount", payment.amount_cents, payment.currency, money),
     }
 

@@ -76,6 +76,7 @@ STAYS = {
     "orders.PaymentEvent": "what providers told happened",
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money moved",
+    "orders.RefundLine": "money moved",
     "orders.StockHold": "the same",
     "sites.FeatureFlag": "set by those who run the platform",
     "sites.HostName": "another website may have the name now",

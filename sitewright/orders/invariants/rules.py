@@ -81,16 +81,17 @@ RULES = (
             WHERE l.website_id = m.website_id AND l.order_id = m.order_id AND l.variant_id = m.variant_id)
         """,
     ),
-    # What was taken and not given back may not be more than the order costs; what was taken, not less, if
-    # buyers paid to have the order at all.
+    # What was taken and not given back may not be more than the order costs; what was taken or is still to be
+    # paid by hand, not less, if buyers paid to have the order at all.
     Rule(
-        "captured payments make an order's total",
+        "payments make an order's total",
         """
         SELECT o.website_id, o.id,
             'order ' || o.number || ' has ' || COUNT(p.id) || ' of ' || COALESCE(SUM(p.amount_cents), 0)
         FROM orders_order o
         LEFT JOIN orders_payment p
-            ON p.website_id = o.website_id AND p.order_id = o.id AND p.state IN ('captured', 'refunded')
+            ON p.website_id = o.website_id AND p.order_id = o.id
+            AND p.state IN ('captured', 'refunded', 'awaited', 'voided')
         GROUP BY o.website_id, o.id, o.number, o.cart_id, o.grand_total_cents
         HAVING SUM(p.amount_cents - p.refunded_cents) > o.grand_total_cents
             OR SUM(CASE WHEN p.currency <> o.currency THEN 1 ELSE 0 END) > 0
@@ -103,14 +104,14 @@ RULES = (
         """
         SELECT p.website_id, p.id, 'order ' || p.order_id FROM orders_payment p
         LEFT JOIN orders_order o ON o.id = p.order_id AND o.website_id = p.website_id
-        WHERE p.state = 'captured' AND o.id IS NULL
+        WHERE p.state IN ('captured', 'awaited', 'voided') AND o.id IS NULL
         """,
     ),
     Rule(
         "no more is refunded than was captured",
         """
         SELECT website_id, id, refunded_cents || ' of ' || amount_cents FROM orders_payment
-        WHERE refunded_cents > amount_cents OR (refunded_cents > 0 AND state IN ('pending', 'declined'))
+        WHERE refunded_cents > amount_cents OR (refunded_cents > 0 AND state NOT IN ('captured', 'refunded'))
         """,
     ),
     # Earlier releases kept the sum alone.

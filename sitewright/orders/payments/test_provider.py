@@ -20,6 +20,7 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.kinds import ProviderKind
 from sitewright.orders.payments.provider import (
     Captured,
     Declined,
@@ -79,9 +80,13 @@ class TestProvider:
     code = "test"
     environment = "test"
     label: Message | str = Message("orders.payment.test-payments")
+    is_by_hand = False
 
     def __init__(self, account: Account | None = None) -> None:
         del account  # It has nothing to set.
+
+    def instructions(self) -> str:
+        return ""
 
     def options(self) -> Sequence[PaymentOption]:
         return _OPTIONS
@@ -149,6 +154,15 @@ class TestProvider:
         if charge.outcome == TIMEOUT and clock.now_ms() < silent_until_ms:
             raise ProviderTimeout(charge.idempotency_key)
         return Captured(charge.id, self.environment, charge.amount_cents, charge.currency)
+
+
+KIND = ProviderKind(
+    code=TestProvider.code,
+    title=TestProvider.label,
+    about=Message("orders.payment.test-about"),
+    make=TestProvider,
+    environments=("test",),
+)
 
 
 class _Charge(NamedTuple):

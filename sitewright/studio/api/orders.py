@@ -8,6 +8,7 @@ from ninja import Query, Router
 from sitewright.accounts.policies import Area, Right
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.fulfil_orders import fulfil_orders
+from sitewright.orders.operations.mark_paid import mark_paid, mark_unpaid
 from sitewright.orders.owner_queries import list_owner_orders, owner_order
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, answers
@@ -54,6 +55,22 @@ def get_order(request: HttpRequest, order_id: str) -> dict[str, object]:
 def post_fulfil(request: HttpRequest, order_id: str) -> dict[str, object]:
     """Mark the order as handed over."""
     fulfil_order(order_id)
+    return order_detail(owner_order(order_id), site_money())
+
+
+@router.post("/{order_id}/paid", response=answers(OrderDetail))
+@allowed(Area.ORDERS, Right.EDIT)
+def post_order_paid(request: HttpRequest, order_id: str) -> dict[str, object]:
+    """The money has come, by hand."""
+    mark_paid(order_id)
+    return order_detail(owner_order(order_id), site_money())
+
+
+@router.post("/{order_id}/unpaid", response=answers(OrderDetail))
+@allowed(Area.ORDERS, Right.EDIT)
+def post_order_unpaid(request: HttpRequest, order_id: str) -> dict[str, object]:
+    """It has not come after all."""
+    mark_unpaid(order_id)
     return order_detail(owner_order(order_id), site_money())
 
 

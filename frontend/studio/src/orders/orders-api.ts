@@ -31,3 +31,13 @@ export function fulfilOrder(orderId: string): Promise<OrderDetail> {
     api.POST("/config/api/orders/{order_id}/fulfil", { params: { path: { order_id: orderId } } }),
   );
 }
+
+/** The money has come by hand, or has not come after all. */
+export function markPaid(orderId: string, isPaid: boolean): Promise<OrderDetail> {
+  const params = { path: { order_id: orderId } };
+  return answered(
+    isPaid
+      ? api.POST("/config/api/orders/{order_id}/paid", { params })
+      : api.POST("/config/api/orders/{order_id}/unpaid", { params }),
+  );
+}

@@ -24,11 +24,12 @@ class SentOrders(Schema):
 
 
 class OrderRow(Schema):
-    """`state`: placed, fulfilled or cancelled."""
+    """`state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand."""
 
     id: str
     number: int
     state: str
+    is_unpaid: bool
     customer_name: str
     email: str
     item_count: int
@@ -73,9 +74,14 @@ class OrderLineInfo(Schema):
 
 
 class PaymentInfo(Schema):
-    """`environment`: test or live; `state`: authorised, pending, captured, declined or refunded."""
+    """`environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it
+    comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
+    """
 
+    id: str
     provider: str
+    provider_name: str
+    is_by_hand: bool
     environment: str
     state: str
     amount_cents: int
@@ -113,6 +119,7 @@ class OrderDetail(Schema):
     id: str
     number: int
     state: str
+    is_unpaid: bool
     customer_name: str
     email: str
     shipping_address: dict[str, str]

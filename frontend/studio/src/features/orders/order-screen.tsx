@@ -13,6 +13,7 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { addressLines } from "./address-lines.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPayments } from "./order-payments.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
 
@@ -95,21 +96,11 @@ function OrderBody({ order }: { order: OrderDetail }) {
           </dl>
         </Card>
         <Customer order={order} />
-        <Payments order={order} />
+        <OrderPayments order={order} />
       </div>
     </div>
   );
 }
-
-const PAYMENT_STATES: Record<string, string> = {
-  authorised: i18n.t("Promised, not taken yet"),
-  pending: i18n.t("Not answered yet"),
-  action: i18n.t("Waits for the customer"),
-  confirming: i18n.t("Being confirmed"),
-  captured: i18n.t("Paid"),
-  declined: i18n.t("Declined"),
-  refunded: i18n.t("Refunded"),
-};
 
 /** Whose order it is; of one whose buyer was erased only that. */
 function Customer({ order }: { order: OrderDetail }) {
@@ -137,30 +128,6 @@ function Customer({ order }: { order: OrderDetail }) {
           </Fact>
         )}
       </dl>
-    </Card>
-  );
-}
-
-function Payments({ order }: { order: OrderDetail }) {
-  return (
-    <Card title={i18n.t("Payment")}>
-      <ul className="divide-y divide-line">
-        {order.payments.map((payment) => (
-          <li key={`${payment.provider}-${payment.created_at}`} className="px-4 py-3">
-            <p className="flex justify-between gap-3 font-medium">
-              <span>{PAYMENT_STATES[payment.state] ?? payment.state}</span>
-              <span className="tabular-nums">{payment.amount_text}</span>
-            </p>
-            <p className="break-all text-muted text-sm">
-              {payment.provider} ({payment.environment === "test" ? i18n.t("test mode") : i18n.t("live")}){" "}
-              {payment.provider_reference}
-            </p>
-          </li>
-        ))}
-        {order.payments.length === 0 && (
-          <li className="px-4 py-3 text-muted">{i18n.t("Nothing was to pay.")}</li>
-        )}
-      </ul>
     </Card>
   );
 }
