@@ -1,4 +1,4 @@
 """The mails that orders send."""
 
-BUYER_MAILS = ("order-confirmation", "payment-failed")
+BUYER_MAILS = ("order-confirmation", "payment-failed", "order-refunded", "order-cancelled", "order-sent")
 """Every kind of mail about an order that goes to its buyer."""

@@ -2,13 +2,17 @@
 counting and searching stop at a bound.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
 from sitewright.orders.errors import OrderNotFound
-from sitewright.orders.models import Order, OrderLine, OrderState, Payment, PaymentState
+from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState, Payment, PaymentState, Refund
+from sitewright.orders.order_states import units_of
+from sitewright.orders.refund_amounts import Refundable
+from sitewright.orders.refund_queries import refundable, shipping_given, units_given
 
 MOST_COUNTED = 100_000
 _SEARCHED_ORDERS = 20_000
@@ -35,6 +39,12 @@ class OwnerOrder:
     order: Order
     lines: list[OrderLine]
     payments: list[Payment]
+    refunds: list[Refund]
+    units_refunded: Mapping[int, int]
+    refundable: Refundable
+    shipping_left_cents: int
+    fulfilments: list[Fulfilment]
+    units_sent: Mapping[int, int]
 
 
 def list_owner_orders(
@@ -62,10 +72,18 @@ def owner_order(order_id: str) -> OwnerOrder:
     order: Order | None = Order.objects.filter(id=order_id).first()
     if order is None:
         raise OrderNotFound
+    refunds = Refund.objects.filter(payment__order_id=order.id, payment__website_id=order.website_id)
+    room = refundable(order)
     return OwnerOrder(
         order,
         list(OrderLine.objects.filter(order=order).order_by("position", "id")),
         list(Payment.objects.filter(order_id=order.id).order_by("created_at")),
+        list(refunds.prefetch_related("lines").order_by("created_at")),
+        units_given(order),
+        room,
+        room.shipping_cents - shipping_given(order),
+        list(Fulfilment.objects.filter(order=order).prefetch_related("lines").order_by("created_at")),
+        {line.position: line.fulfilled for line in units_of(order)},
     )
 
 

@@ -5,7 +5,8 @@ from dataclasses import asdict
 from typing import Any
 
 from sitewright.checkout.additional_fields import answers_in
-from sitewright.orders.models import Order, OrderLine, Payment, PaymentState
+from sitewright.orders.carriers import CARRIERS
+from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState, Refund
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.site_money import SiteMoney
@@ -39,12 +40,19 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "is_test",
         "placed_at",
         "fulfilled_at",
+        "cancelled_at",
+        "note",
     )
     return {
         **{name: getattr(order, name) for name in names},
         "is_unpaid": any(payment.state == PaymentState.AWAITED for payment in found.payments),
         "shipping_address": _plain_address(order.shipping_address),
-        "lines": [_line(line, order.currency, money) for line in found.lines],
+        "lines": [_line(line, found, money) for line in found.lines],
+        "shipping_left_cents": found.shipping_left_cents,
+        **_amount("refundable", _left_to_refund(found), order.currency, money),
+        "fulfilments": [_fulfilment(sent) for sent in found.fulfilments],
+        "carriers": [{"code": code, "name": name} for code, (name, _) in CARRIERS.items()],
+        "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
         "sums": _sums(order, money),
         "payments": [_payment(payment, money) for payment in found.payments],
     }
@@ -58,10 +66,43 @@ def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
     }
 
 
-def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
+def _left_to_refund(found: OwnerOrder) -> int:
+    """Of the payment that has most left: a refund is of one."""
+    taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
+    return max((p.amount_cents - p.refunded_cents for p in found.payments if p.state in taken), default=0)
+
+
+def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
+    names = ("id", "state", "reason", "trouble", "is_buyer_told", "created_at")
+    lines = sorted(refund.lines.all(), key=lambda line: line.line_position)
+    return {
+        **{name: getattr(refund, name) for name in names},
+        **_amount("amount", refund.amount_cents, currency, money),
+        "units": [
+            {"position": line.line_position, "quantity": line.quantity, "is_restocked": line.is_restocked}
+            for line in lines
+        ],
+    }
+
+
+def _fulfilment(sent: Fulfilment) -> dict[str, Any]:
+    names = ("id", "carrier", "tracking_number", "tracking_url", "is_buyer_told", "created_at")
+    lines = sorted(sent.lines.all(), key=lambda line: line.line_position)
+    return {
+        **{name: getattr(sent, name) for name in names},
+        "units": [{"position": line.line_position, "quantity": line.quantity} for line in lines],
+    }
+
+
+def _line(line: OrderLine, found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
+    currency = found.order.currency
     names = ("id", "product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
     return {
         **{name: getattr(line, name) for name in names},
+        "position": line.position,
+        "sent_quantity": found.units_sent.get(line.position, 0),
+        "refunded_quantity": found.units_refunded.get(line.position, 0),
+        "refundable_cents": found.refundable.lines[line.position][1],
         "answers": [asdict(answer) for answer in answers_in(line.additional_fields)],
         **_amount("unit_price", line.unit_price_cents, currency, money),
         **_amount("total", line.total_cents, currency, money),

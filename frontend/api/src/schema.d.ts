@@ -1719,6 +1719,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/orders/{order_id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Order Address
+         * @description Send it elsewhere, while it is not on its way.
+         */
+        put: operations["put_order_address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Cancellation
+         * @description Cancel an order of which nothing was sent.
+         */
+        post: operations["post_cancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/orders/{order_id}/fulfil": {
         parameters: {
             query?: never;
@@ -1739,6 +1779,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/orders/{order_id}/fulfilments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Fulfilment
+         * @description Send the order or a part of it, with the parcel's number.
+         */
+        post: operations["post_fulfilment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/fulfilments/{fulfilment_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Fulfilment Undo
+         * @description It was not sent after all.
+         */
+        post: operations["post_fulfilment_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Order Note
+         * @description What the shop notes about it; buyers never see it.
+         */
+        put: operations["put_order_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/orders/{order_id}/paid": {
         parameters: {
             query?: never;
@@ -1753,6 +1853,26 @@ export interface paths {
          * @description The money has come, by hand.
          */
         post: operations["post_order_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Refund
+         * @description Give money back; a job asks the provider, and the refund's `state` tells when it has answered.
+         */
+        post: operations["post_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4080,6 +4200,36 @@ export interface components {
             /** Sign Up Count */
             sign_up_count: number;
         };
+        /** Cancelling */
+        Cancelling: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Refunds
+             * @default true
+             */
+            refunds: boolean;
+            /**
+             * Restocks
+             * @default true
+             */
+            restocks: boolean;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+        };
+        /** Carrier */
+        Carrier: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
         /**
          * CategoryList
          * @description `rows` in the order they have among those beside them; `stores` from the oldest.
@@ -4523,6 +4673,43 @@ export interface components {
              * @default
              */
             version: string;
+        };
+        /**
+         * DeliveryAddress
+         * @description Fields as those of the checkout.
+         */
+        DeliveryAddress: {
+            /**
+             * City
+             * @default
+             */
+            city: string;
+            /** Country */
+            country: string;
+            /** Line1 */
+            line1: string;
+            /**
+             * Line2
+             * @default
+             */
+            line2: string;
+            /** Name */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Postalcode
+             * @default
+             */
+            postalCode: string;
+            /**
+             * Region
+             * @default
+             */
+            region: string;
         };
         /**
          * Design
@@ -5416,6 +5603,26 @@ export interface components {
             after: string;
             /** Before */
             before: string;
+        };
+        /** FulfilmentInfo */
+        FulfilmentInfo: {
+            /** Carrier */
+            carrier: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Is Buyer Told */
+            is_buyer_told: boolean;
+            /** Tracking Number */
+            tracking_number: string;
+            /** Tracking Url */
+            tracking_url: string;
+            /** Units */
+            units: components["schemas"]["SentUnits"][];
         };
         /**
          * HostCertificate
@@ -6317,6 +6524,34 @@ export interface components {
             name: string;
             settings?: components["schemas"]["FormSettings"] | null;
         };
+        /**
+         * NewFulfilment
+         * @description `units`: none for all that is left. `carrier`: the code of one that is listed, or any name.
+         */
+        NewFulfilment: {
+            /**
+             * Carrier
+             * @default
+             */
+            carrier: string;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+            /**
+             * Tracking Number
+             * @default
+             */
+            tracking_number: string;
+            /**
+             * Tracking Url
+             * @default
+             */
+            tracking_url: string;
+            /** Units */
+            units?: components["schemas"]["UnitsToSend"][];
+        };
         /** NewHost */
         NewHost: {
             /** Host */
@@ -6458,6 +6693,36 @@ export interface components {
             media_id: string;
         };
         /**
+         * NewRefund
+         * @description `key` is made by the form: sent twice, it is one refund.
+         */
+        NewRefund: {
+            /** Key */
+            key: string;
+            /**
+             * Other Cents
+             * @default 0
+             */
+            other_cents: number;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Shipping Cents
+             * @default 0
+             */
+            shipping_cents: number;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+            /** Units */
+            units?: components["schemas"]["RefundUnits"][];
+        };
+        /**
          * NewSavedSection
          * @description `section` is what the draft of the page calls it.
          */
@@ -6528,6 +6793,10 @@ export interface components {
         };
         /** OrderDetail */
         OrderDetail: {
+            /** Cancelled At */
+            cancelled_at: string | null;
+            /** Carriers */
+            carriers: components["schemas"]["Carrier"][];
             /** Currency */
             currency: string;
             /** Customer Name */
@@ -6536,6 +6805,8 @@ export interface components {
             email: string;
             /** Fulfilled At */
             fulfilled_at: string | null;
+            /** Fulfilments */
+            fulfilments: components["schemas"]["FulfilmentInfo"][];
             /** Id */
             id: string;
             /** Is Test */
@@ -6544,6 +6815,8 @@ export interface components {
             is_unpaid: boolean;
             /** Lines */
             lines: components["schemas"]["OrderLineInfo"][];
+            /** Note */
+            note: string;
             /** Number */
             number: number;
             /** Payments */
@@ -6553,17 +6826,26 @@ export interface components {
              * Format: date-time
              */
             placed_at: string;
+            /** Refundable Cents */
+            refundable_cents: number;
+            /** Refundable Text */
+            refundable_text: string;
+            /** Refunds */
+            refunds: components["schemas"]["RefundInfo"][];
             /** Shipping Address */
             shipping_address: {
                 [key: string]: string;
             };
+            /** Shipping Left Cents */
+            shipping_left_cents: number;
             /** State */
             state: string;
             sums: components["schemas"]["OrderSums"];
         };
         /**
          * OrderLineInfo
-         * @description `answers`: what the buyer filled in when adding it to the cart.
+         * @description `answers`: what the buyer filled in when adding it to the cart. `refundable_cents`: what all its units
+         *     came to with their share of discounts, tax and fees, but without shipping.
          */
         OrderLineInfo: {
             /** Answers */
@@ -6576,12 +6858,20 @@ export interface components {
             id: string;
             /** Image Url */
             image_url: string;
+            /** Position */
+            position: number;
             /** Product Id */
             product_id: string;
             /** Product Name */
             product_name: string;
             /** Quantity */
             quantity: number;
+            /** Refundable Cents */
+            refundable_cents: number;
+            /** Refunded Quantity */
+            refunded_quantity: number;
+            /** Sent Quantity */
+            sent_quantity: number;
             /** Sku */
             sku: string;
             /** Total Cents */
@@ -6594,6 +6884,11 @@ export interface components {
             unit_price_text: string;
             /** Variant Id */
             variant_id: string;
+        };
+        /** OrderNote */
+        OrderNote: {
+            /** Note */
+            note: string;
         };
         /** OrderPage */
         OrderPage: {
@@ -6981,8 +7276,8 @@ export interface components {
         };
         /**
          * PaymentAccountInfo
-         * @description `is_locked`: sealed with another secret key of the installation, to be entered anew. `name`: whose account
-         *     it is, where the provider says so.
+         * @description `is_locked`: sealed with another secret key of the installation, to be entered anew. `name`: whose
+         *     account it is, where the provider says so.
          */
         PaymentAccountInfo: {
             /** Environment */
@@ -7020,8 +7315,8 @@ export interface components {
         };
         /**
          * PaymentInfo
-         * @description `environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it comes
-         *     by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
+         * @description `environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it
+         *     comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
          */
         PaymentInfo: {
             /** Amount Cents */
@@ -8100,6 +8395,57 @@ export interface components {
             redirects: string[];
         };
         /**
+         * RefundInfo
+         * @description `state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed.
+         */
+        RefundInfo: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Is Buyer Told */
+            is_buyer_told: boolean;
+            /** Reason */
+            reason: string;
+            /** State */
+            state: string;
+            /** Trouble */
+            trouble: string;
+            /** Units */
+            units: components["schemas"]["RefundUnitsInfo"][];
+        };
+        /**
+         * RefundUnits
+         * @description Units of an order's line; `restock`: they are for sale again.
+         */
+        RefundUnits: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
+            /**
+             * Restock
+             * @default false
+             */
+            restock: boolean;
+        };
+        /** RefundUnitsInfo */
+        RefundUnitsInfo: {
+            /** Is Restocked */
+            is_restocked: boolean;
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
+        };
+        /**
          * RefusedRedirect
          * @description `line` counts from 1.
          */
@@ -8424,6 +8770,13 @@ export interface components {
         SentOrders: {
             /** Sent */
             sent: string[];
+        };
+        /** SentUnits */
+        SentUnits: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
         };
         /**
          * Session
@@ -9122,6 +9475,13 @@ export interface components {
             kept_count: number;
             /** Restored Count */
             restored_count: number;
+        };
+        /** UnitsToSend */
+        UnitsToSend: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
         };
         /** UploadedImage */
         UploadedImage: {
@@ -19151,6 +19511,202 @@ export interface operations {
             };
         };
     };
+    put_order_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryAddress"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_cancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancelling"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     post_fulfil: {
         parameters: {
             query?: never;
@@ -19161,6 +19717,297 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_fulfilment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFulfilment"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_fulfilment_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                fulfilment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_order_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNote"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -19258,6 +20105,104 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRefund"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

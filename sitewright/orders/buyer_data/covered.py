@@ -1,7 +1,7 @@
 """Where something about a buyer is kept: a decision for every kind of row a website has."""
 
 COVERED = {
-    "orders.Order": frozenset({"email", "customer_name", "shipping_address"}),
+    "orders.Order": frozenset({"email", "customer_name", "shipping_address", "note"}),
     "orders.OrderLine": frozenset({"additional_fields"}),
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),

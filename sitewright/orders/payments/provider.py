@@ -142,6 +142,14 @@ class KeyReusedWithOtherAmount(ProviderError):
     """The key was used before for another amount or currency; a bug on our side."""
 
 
+class RefundRefused(ProviderError):
+    """The provider will not give this money back; `said` is for the owner."""
+
+    def __init__(self, said: Message | str) -> None:
+        super().__init__(str(said))
+        self.said = said
+
+
 class EventRefused(ProviderError):
     """Not signed by the provider, too old, or unreadable."""
 
@@ -181,7 +189,9 @@ class PaymentProvider(Protocol):
         """
 
     def refund(self, captured: Captured, idempotency_key: str) -> None:
-        """Give all of it back; the same key again gives nothing more. Raises ProviderTimeout."""
+        """Give this amount of the payment back, which may be a part of it; the same key again gives nothing
+        more. Raises ProviderTimeout, and RefundRefused when nothing moves.
+        """
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         """That the provider sent this, and lately. Names of headers are in lower case. Raises

@@ -9,7 +9,8 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Never
 
-from django.db.models import F
+from django.db.models import F, Q, Value
+from django.db.models.functions import Concat
 
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
@@ -33,6 +34,7 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     ProviderEvent,
     ProviderTimeout,
+    RefundRefused,
 )
 
 SUCCESS = "test-success"
@@ -114,11 +116,19 @@ class TestProvider:
         return self.look_up(payment)
 
     def refund(self, captured: Captured, idempotency_key: str) -> None:
-        """The charge's own row tells a repeat: it is refunded in one piece or not at all."""
-        del idempotency_key  # Part of the interface for providers that tell a repeat by it.
-        whole = {"refunded_cents": 0, "amount_cents__gte": captured.amount_cents}
-        charges = TestCharge.objects.filter(id=captured.reference, **whole)
-        charges.update(refunded_cents=F("refunded_cents") + captured.amount_cents)
+        """The charge's own row tells a repeat by its key."""
+        charges = TestCharge.objects.filter(id=captured.reference)
+        if charges.filter(refund_keys__contains=f"{idempotency_key}\n").exists():
+            return
+        is_left = Q(amount_cents__gte=F("refunded_cents") + captured.amount_cents)
+        # In one statement: of two at once with this key the second finds it.
+        given = charges.filter(is_left).exclude(refund_keys__contains=f"{idempotency_key}\n")
+        changed = given.update(
+            refunded_cents=F("refunded_cents") + captured.amount_cents,
+            refund_keys=Concat("refund_keys", Value(f"{idempotency_key}\n")),
+        )
+        if not changed and not charges.filter(refund_keys__contains=f"{idempotency_key}\n").exists():
+            raise RefundRefused(Message("orders.payment.not-so-much"))
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         del headers, body

@@ -11,6 +11,7 @@ import structlog
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
+from sitewright.kit.printable import printable
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.amounts import AmountNotPayable
 from sitewright.orders.payments.provider import (
@@ -24,6 +25,7 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     ProviderError,
     ProviderEvent,
+    RefundRefused,
 )
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
 from sitewright.orders.payments.stripe.events import event_in
@@ -38,6 +40,7 @@ _INTENTS = "/v1/payment_intents"
 _PAGE = "page"
 _PAGE_HINT = Message("orders.payment.stripe-page-hint")
 _TEST_HINT = Message("orders.payment.stripe-test-hint")
+_NOT_RETURNED = Message("orders.payment.not-returned")
 _NOT_THIS_WAY = Message("orders.not-this-way")
 _NOT_THIS_AMOUNT = Message("orders.not-this-amount")
 
@@ -127,8 +130,15 @@ class StripeProvider:
         answer = self._calls.post("/v1/refunds", fields, idempotency_key)
         # Stripe keeps an idempotency key for 24 hours at least, and a return may be tried for longer: after
         # that, this code tells that the money is back.
-        if answer.error.get("code") != "charge_already_refunded":
-            _object(answer)
+        if answer.error.get("code") == "charge_already_refunded":
+            return
+        if answer.status != 200:
+            log.error(
+                "stripe refused a refund", status=answer.status, code=str(answer.error.get("code"))[:60]
+            )
+            raise RefundRefused(_said(answer.error))
+        if answer.body.get("status") in ("failed", "canceled"):
+            raise RefundRefused(_NOT_RETURNED)
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]
@@ -183,6 +193,12 @@ class StripeProvider:
 def _intent_path(payment: PaymentId) -> str:
     # The reference may come out of an event: a slash in it would name another resource.
     return f"{_INTENTS}/{quote(payment.reference, safe='')}"
+
+
+def _said(error: Mapping[str, Any]) -> Message | str:
+    """What Stripe means for the owner's eyes, else words of ours."""
+    said = error.get("message")
+    return printable(said)[:300] if isinstance(said, str) and said else _NOT_RETURNED
 
 
 def _session_path(payment: PaymentId) -> str:
