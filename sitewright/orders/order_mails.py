@@ -1,11 +1,13 @@
-"""What the buyer of an order is told of it afterwards, in the transaction of what happened."""
+"""What the buyer of an order is told of it afterwards, in the transaction of what happened. Nothing once the
+buyer was erased.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
-from sitewright.mail.buyer_mail import queue_buyer_mail
+from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
 from sitewright.orders.models import Fulfilment, Order, Refund, RefundState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
@@ -24,7 +26,8 @@ def tell_of_refund(order: Order, refund: Refund) -> None:
         return [text("orders.refunded.given", amount=amount, number=order.number)]
 
     subject = Message("orders.refunded.subject", number=order.number)
-    _queue(("order-refunded", refund.id), order, subject, words)
+    if order.email:
+        queue_buyer_mail("order-refunded", refund.id, order.email, _mail(order, subject, words))
 
 
 def tell_of_parcel(order: Order, fulfilment: Fulfilment) -> None:
@@ -33,7 +36,8 @@ def tell_of_parcel(order: Order, fulfilment: Fulfilment) -> None:
 
     subject = Message("orders.sent.subject", number=order.number)
     link = (fulfilment.tracking_url, Message("orders.sent.track")) if fulfilment.tracking_url else None
-    _queue(("order-sent", fulfilment.id), order, subject, words, link)
+    if order.email:
+        queue_buyer_mail("order-sent", fulfilment.id, order.email, _mail(order, subject, words, link))
 
 
 def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
@@ -52,30 +56,19 @@ def tell_of_cancelling(order: Order) -> None:
         back = [text("orders.cancelled.given", amount=amount)] if cents else []
         return [text("orders.cancelled.said", number=order.number), *back]
 
-    _queue(
-        ("order-cancelled", order.id), order, Message("orders.cancelled.subject", number=order.number), words
-    )
+    subject = Message("orders.cancelled.subject", number=order.number)
+    if order.email:
+        queue_buyer_mail("order-cancelled", order.id, order.email, _mail(order, subject, words))
 
 
-def _queue(
-    about: tuple[str, str],
-    order: Order,
-    subject: Message,
-    words: Words,
-    link: tuple[str, Message] | None = None,
-) -> None:
-    """Nothing for an order whose buyer was erased. `about`: the kind of mail, and the id of what happened.
-    Without a link it leads to the order's page.
-    """
-    if not order.email:
-        return
+def _mail(order: Order, subject: Message, words: Words, link: tuple[str, Message] | None = None) -> BuyerMail:
+    """In the language it was bought in. Without a link it leads to the order's page."""
     site = website_basics()
     locale = order.language or site.locale
     with speaking(locale, f"/{order.language}" if order.language else ""):
         base_url = primary_base_url(current_website_id())
-        url = base_url + in_language(order_path(order.id, order.access_code))
-        address, label = link or (url, Message("orders.mail.view"))
+        page = base_url + in_language(order_path(order.id, order.access_code))
+        address, label = link or (page, Message("orders.mail.view"))
         shown = (address, str(label))
         notice = Notice(str(subject), order.customer_name, words(locale), shown, order.is_test)
-        mail = notice_mail(notice, site.title, mail_settings(site.settings))
-    queue_buyer_mail(*about, order.email, mail)
+        return notice_mail(notice, site.title, mail_settings(site.settings))

@@ -3,7 +3,15 @@
 from secrets import compare_digest
 from typing import NamedTuple
 
-from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Placement, PlacementState
+from sitewright.orders.models import (
+    Fulfilment,
+    Order,
+    OrderLine,
+    Payment,
+    PaymentState,
+    Placement,
+    PlacementState,
+)
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 
 
@@ -42,6 +50,11 @@ def how_to_pay(order: Order) -> HowToPay | None:
     except NoSuchAccount:
         return HowToPay(payment.amount_cents, "", "")
     return HowToPay(payment.amount_cents, str(provider.label), provider.instructions())
+
+
+def sendings_of(order: Order) -> list[Fulfilment]:
+    """The parcels that went out, the first one first."""
+    return list(Fulfilment.objects.filter(order=order).order_by("created_at"))
 
 
 def lines_of_order(order: Order) -> list[OrderLine]:

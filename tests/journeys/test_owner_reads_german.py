@@ -47,6 +47,7 @@ ROOMS = [
     "settings/code",
     "settings/danger",
     "settings/commerce",
+    "settings/payments",
     "settings/languages",
     "translations/de",
     "design/css",

@@ -19,16 +19,17 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.isTest            true where no way to pay moves real money
     sums[]                     {label, money, isGrand}
 
-Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay}; `toPay` only
+Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
+isCancelled, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known}; `toPay` only
 while money is awaited that comes by hand: {money, label, instructions} (HTML). `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
 Money is {value, currency}. Never stored in any cache.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.cart_context import totals_in
@@ -39,7 +40,7 @@ from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
-from sitewright.orders.models import Order, OrderLine
+from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState
 from sitewright.orders.order_prices import totals_of
 from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.queries import HowToPay
@@ -94,8 +95,18 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
     }
 
 
+class OrderExtras(NamedTuple):
+    """What became of an order since: what is still to pay, and the parcels that went out."""
+
+    to_pay: HowToPay | None = None
+    sendings: Sequence[Fulfilment] = ()
+
+
+_NOTHING_SINCE = OrderExtras()
+
+
 def order_page_context(
-    site: Mapping[str, Any], order: Order, lines: Iterable[OrderLine], to_pay: HowToPay | None = None
+    site: Mapping[str, Any], order: Order, lines: Iterable[OrderLine], since: OrderExtras = _NOTHING_SINCE
 ) -> Context:
     """The page of a placed order."""
     return {
@@ -116,7 +127,9 @@ def order_page_context(
             "isTest": order.is_test,
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
-            "toPay": _to_pay(to_pay, order.currency),
+            "toPay": _to_pay(since.to_pay, order.currency),
+            "isCancelled": order.state == OrderState.CANCELLED,
+            "sendings": [_sending(sent) for sent in since.sendings],
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
         "sums": _sums(order.currency, totals_of(order)),
@@ -184,6 +197,15 @@ def _to_pay(how: HowToPay | None, currency: str) -> Context | None:
         return None
     instructions = shown_html(how.instructions)
     return {"money": money(how.amount_cents, currency), "label": how.label, "instructions": instructions}
+
+
+def _sending(sent: Fulfilment) -> Context:
+    return {
+        "carrier": sent.carrier,
+        "number": sent.tracking_number,
+        "url": sent.tracking_url,
+        "sentOn": milliseconds(sent.created_at),
+    }
 
 
 def _ordered(line: OrderLine, currency: str) -> Context:
