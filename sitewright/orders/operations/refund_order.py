@@ -107,7 +107,8 @@ def _require_shipping(order: Order, shipping_cents: int) -> None:
 def _taken_from(order: Order, amount_cents: int) -> Payment:
     """The payment with so much left, which now has it no longer. Raises RefundTooLarge."""
     taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-    payments = list(Payment.objects.filter(order_id=order.id, state__in=taken).order_by("created_at"))
+    found = Payment.objects.filter(order_id=order.id, state__in=taken).order_by("created_at")
+    payments: list[Payment] = list(found)
     for payment in payments if amount_cents > 0 else ():
         has_left = Payment.objects.filter(id=payment.id, state__in=taken)
         has_left = has_left.filter(amount_cents__gte=F("refunded_cents") + amount_cents)
@@ -121,7 +122,7 @@ def _taken_from(order: Order, amount_cents: int) -> Payment:
 def _written(
     order: Order, payment: Payment, request: RefundRequest, lines: list[RefundLine], amount_cents: int
 ) -> Refund:
-    refund = Refund.objects.create(
+    refund: Refund = Refund.objects.create(
         payment=payment,
         key=_key(order, request),
         amount_cents=amount_cents,
