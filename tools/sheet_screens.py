@@ -251,6 +251,7 @@ GROUPS = (
             Screen("Redirects", "/settings/redirects"),
             Screen("Addresses not found", "/settings/redirects?tab=missing"),
             Screen("Commerce", "/settings/commerce", heights=1.5),
+            Screen("Payments", "/settings/payments", heights=2),
             Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),
             Screen("E-mail", "/settings/email", heights=1.5),

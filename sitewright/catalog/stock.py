@@ -74,6 +74,11 @@ _SELL = """
     WHERE website_id = %s AND variant_id = %s AND held >= %s
     RETURNING is_unlimited
 """
+_RETURN = f"""
+    UPDATE catalog_stocklevel SET on_hand = on_hand + %s, is_counted = is_counted AND is_unlimited
+    WHERE website_id = %s AND variant_id = %s AND NOT is_unlimited
+    {_RETURNED}
+"""
 # The lock comes first, because a DELETE takes its rows in an order of its own.
 _LOCK = """
     SELECT id FROM catalog_stocklevel WHERE website_id = %s AND variant_id IN ({places})
@@ -167,6 +172,21 @@ def sell_held_stock(lines: Iterable[StockLine], order_id: str) -> None:
         if not is_unlimited:
             sold.append(StockLine(line.variant_id, -line.quantity))
     _add_movements(StockMovement.Kind.SOLD, sold, order_id)
+
+
+def return_stock(lines: Iterable[StockLine], order_id: str) -> None:
+    """Put units that were sold back on the shelf. What is gone from the catalogue, or sold without counting,
+    has no shelf.
+    """
+    returned, shows = [], False
+    for line in _in_order(lines):
+        row = first_row(_RETURN, [line.quantity, current_website_id(), line.variant_id])
+        if row is not None:
+            returned.append(line)
+            shows |= _shows(bool(row[0]), row[1] - line.quantity, row[1], row[2])
+    _add_movements(StockMovement.Kind.RETURNED, returned, order_id)
+    if shows:
+        site_versions.bump(keeps_products=True)
 
 
 def lock_stock(variant_ids: Collection[str]) -> None:

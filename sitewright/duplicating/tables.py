@@ -130,6 +130,7 @@ LEFT_OUT = {
     "orders.PaymentEvent": "what providers told about the original",
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money of the original",
+    "orders.RefundLine": "money of the original",
     "orders.ReviewRequest": "mails of the original",
     "orders.ReviewRequestStop": "who bought at the original",
     "orders.StockHold": "promised to buyers of the original",

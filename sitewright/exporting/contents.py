@@ -107,6 +107,7 @@ TABLES = (
         "orders/payments.jsonl", "orders.Payment", frozenset({"placement_id", "provider_reference", "action"})
     ),
     Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
+    Table("orders/refund-lines.jsonl", "orders.RefundLine"),
     Table("orders/review-requests.jsonl", "orders.ReviewRequest"),
     Table("orders/review-request-stops.jsonl", "orders.ReviewRequestStop"),
     # When each thing was last changed, which the sitemap tells; the rest is made again, ids as well.

@@ -1,4 +1,11 @@
 """The mails that orders send."""
 
-BUYER_MAILS = ("order-confirmation", "payment-failed", "review-request")
+BUYER_MAILS = (
+    "order-confirmation",
+    "payment-failed",
+    "order-refunded",
+    "order-cancelled",
+    "order-sent",
+    "review-request",
+)
 """Every kind of mail about an order that goes to its buyer."""

@@ -1,17 +1,19 @@
 """The order confirmation as text and as HTML. Pure; everything a buyer typed is escaped."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import NamedTuple
 
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
 from sitewright.checkout.sum_rows import sum_rows
+from sitewright.content.rich_text import shown_html, text_of
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking, text
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.mail.page import LINE, QUIET, mail_button, mail_page, one_line
 from sitewright.orders.money_text import money_text
+from sitewright.orders.payments.provider import Owed
 from sitewright.orders.placing.answers import order_path
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
@@ -23,6 +25,13 @@ class _LineWords(NamedTuple):
     quantity: str
     total: str
     answers: list[str]
+
+
+class _HowToPay(NamedTuple):
+    """`instructions` are clean HTML."""
+
+    notice: str
+    instructions: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,7 @@ class _Words:
     order_url: str
     is_test: bool
     number: int
+    how_to_pay: _HowToPay | None = None
 
 
 def confirmation_mail(
@@ -46,6 +56,7 @@ def confirmation_mail(
     site_title: str,
     locale: str,
     settings: MailSettings = MailSettings(),  # noqa: B008  (an immutable tuple)
+    how_to_pay: Owed | None = None,
 ) -> BuyerMail:
     """The mail for a placed order, in the language it was bought in, else that of the website's `locale`; the
     order's address in it opens its page without signing in (D-35).
@@ -54,6 +65,7 @@ def confirmation_mail(
     prefix = f"/{snapshot.language}" if snapshot.language else ""
     with speaking(snapshot.language or locale, prefix):
         words = _words(order, snapshot, site_title, snapshot.language or locale)
+        words = replace(words, how_to_pay=_how_to_pay(how_to_pay, snapshot.language or locale))
         return BuyerMail(
             from_name=one_line(settings.sender_name) or sender,
             reply_to=settings.reply_to,
@@ -89,6 +101,13 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
     )
 
 
+def _how_to_pay(owed: Owed | None, locale: str) -> _HowToPay | None:
+    if owed is None:
+        return None
+    amount = money_text(owed.amount_cents, owed.currency, locale)
+    return _HowToPay(text("orders.mail.to-pay", amount=amount), owed.instructions)
+
+
 def _title(line: OrderedLine) -> str:
     choice = " / ".join(line.attributes.values())
     return f"{line.title} ({choice})" if choice else line.title
@@ -106,6 +125,8 @@ def _text(words: _Words, footer: str) -> str:
         "\n".join(map(_text_line, words.lines)),
         "\n".join(f"{name}: {amount}" for name, amount in words.sums),
     ]
+    if words.how_to_pay:
+        parts += filter(None, [words.how_to_pay.notice, text_of(words.how_to_pay.instructions)])
     if words.address:
         parts.append(text("orders.mail.going-to") + ":\n" + "\n".join(words.address))
     parts.append(text("orders.mail.link", url=words.order_url))
@@ -129,14 +150,24 @@ def _html(words: _Words, footer: str) -> str:
     address = "<br>".join(map(escape, words.address))
     to = escape(text("orders.mail.going-to"))
     going_to = f'<p style="margin:24px 0 0"><strong>{to}</strong><br>{address}</p>' if address else ""
+    button = mail_button(words.order_url, text("orders.mail.view"))
     body = (
         f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
-        f"{going_to}{mail_button(words.order_url, text('orders.mail.view'))}{notice}"
+        f"{_to_pay(words.how_to_pay)}{going_to}{button}{notice}"
     )
     title = text("orders.mail.title", number=words.number)
     return mail_page(
         title=title, site_title=words.site_title, heading=words.greeting, body=body, footer=footer
+    )
+
+
+def _to_pay(how: _HowToPay | None) -> str:
+    if how is None:
+        return ""
+    # Clean since it was stored; cleaned again, as a mail is read where no policy of ours stands around it.
+    return (
+        f'<p style="margin:24px 0 0"><strong>{escape(how.notice)}</strong></p>{shown_html(how.instructions)}'
     )
 
 

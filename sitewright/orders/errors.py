@@ -10,6 +10,7 @@ DomainError
 │   └── PaymentElsewhere          begun in another browser, or never
 ├── InvalidInput
 │   ├── PaymentEventRefused       not signed by the provider, or unreadable
+│   ├── ParcelRefused             names the field
 │   ├── CartIsEmpty
 │   └── BelowMinimum              SF-5.26
 ├── Conflict
@@ -18,11 +19,20 @@ DomainError
 │   ├── PaymentBeingChecked       not known yet; ask again
 │   │   ├── PaymentActionRequired the buyer has to do something first
 │   │   └── PaymentBeingConfirmed the provider works on it, maybe for days
+│   ├── NoWayToPay                every way to pay is switched off
+│   ├── PaymentNotSetUp           what the provider needs was never entered
+│   ├── NotPayableByHand          nothing is open, or its provider tells by itself
+│   ├── UnitsAlreadyRefunded
+│   ├── RefundTooLarge            says how much is left
+│   ├── NotCancellable            something was sent
+│   ├── AlreadySent
 │   ├── NotFulfillable
 │   └── BuyerIsPaying             nothing is erased under a payment
 ├── PaymentDeclined               402; the cart is kept
 └── TooManyPaying                 503; nothing has begun
 """
+
+from collections.abc import Mapping
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
@@ -166,3 +176,61 @@ class NoSuchMail(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("orders.no-such-mail"))
+
+
+class NoWayToPay(Conflict):
+    code = "no-way-to-pay"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.no-way-to-pay"))
+
+
+class PaymentNotSetUp(Conflict):
+    code = "payment-not-set-up"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.payment-not-set-up"))
+
+
+class NotPayableByHand(Conflict):
+    code = "not-payable-by-hand"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.not-payable-by-hand"))
+
+
+class UnitsAlreadyRefunded(Conflict):
+    """More units of a line than were bought and not refunded yet."""
+
+    code = "units-already-refunded"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.units-already-refunded"))
+
+
+class RefundTooLarge(Conflict):
+    code = "refund-too-large"
+
+    def __init__(self, left_text: str) -> None:
+        super().__init__(Message("orders.refund-too-large", left=left_text))
+
+
+class NotCancellable(Conflict):
+    code = "order-not-cancellable"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.order-not-cancellable"))
+
+
+class AlreadySent(Conflict):
+    code = "order-already-sent"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.order-already-sent"))
+
+
+class ParcelRefused(InvalidInput):
+    code = "parcel-refused"
+
+    def __init__(self, problems: Mapping[str, Message]) -> None:
+        super().__init__(next(iter(problems.values())), fields=problems)

@@ -2,13 +2,17 @@
 counting and searching stop at a bound.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
 from sitewright.orders.errors import OrderNotFound
-from sitewright.orders.models import Order, OrderLine, OrderState, Payment
+from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState, Payment, PaymentState, Refund
+from sitewright.orders.order_states import units_of
+from sitewright.orders.refund_amounts import Refundable
+from sitewright.orders.refund_queries import refundable, shipping_given, units_given
 
 MOST_COUNTED = 100_000
 _SEARCHED_ORDERS = 20_000
@@ -18,6 +22,7 @@ _SEARCHED_ORDERS = 20_000
 class OwnerOrderRow:
     order: Order
     item_count: int
+    is_unpaid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,12 @@ class OwnerOrder:
     order: Order
     lines: list[OrderLine]
     payments: list[Payment]
+    refunds: list[Refund]
+    units_refunded: Mapping[int, int]
+    refundable: Refundable
+    shipping_left_cents: int
+    fulfilments: list[Fulfilment]
+    units_sent: Mapping[int, int]
 
 
 def list_owner_orders(
@@ -50,7 +61,8 @@ def list_owner_orders(
     total = _count_all() if is_everything else _count(found)
     orders = _page(found, (page - 1) * page_size, page_size)
     counts = _item_counts(orders)
-    rows = [OwnerOrderRow(order, counts.get(order.id, 0)) for order in orders]
+    unpaid = _unpaid(orders)
+    rows = [OwnerOrderRow(order, counts.get(order.id, 0), order.id in unpaid) for order in orders]
     is_capped = total > MOST_COUNTED and not is_everything
     return OwnerOrderPage(rows, MOST_COUNTED if is_capped else total, is_total_capped=is_capped)
 
@@ -60,10 +72,18 @@ def owner_order(order_id: str) -> OwnerOrder:
     order: Order | None = Order.objects.filter(id=order_id).first()
     if order is None:
         raise OrderNotFound
+    refunds = Refund.objects.filter(payment__order_id=order.id, payment__website_id=order.website_id)
+    room = refundable(order)
     return OwnerOrder(
         order,
         list(OrderLine.objects.filter(order=order).order_by("position", "id")),
         list(Payment.objects.filter(order_id=order.id).order_by("created_at")),
+        list(refunds.prefetch_related("lines").order_by("created_at")),
+        units_given(order),
+        room,
+        room.shipping_cents - shipping_given(order),
+        list(Fulfilment.objects.filter(order=order).prefetch_related("lines").order_by("created_at")),
+        {line.position: line.fulfilled for line in units_of(order)},
     )
 
 
@@ -109,3 +129,10 @@ def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":
 def _item_counts(orders: list[Order]) -> dict[str, Any]:
     lines = OrderLine.objects.filter(order__in=orders).values("order_id").annotate(items=Sum("quantity"))
     return {row["order_id"]: row["items"] for row in lines}
+
+
+def _unpaid(orders: list[Order]) -> set[str]:
+    """Of these, the ids of those whose money is awaited."""
+    ids = [order.id for order in orders]
+    awaited = Payment.objects.filter(order_id__in=ids, state=PaymentState.AWAITED)
+    return set(awaited.values_list("order_id", flat=True))

@@ -1,8 +1,18 @@
 """What a buyer sees of orders."""
 
 from secrets import compare_digest
+from typing import NamedTuple
 
-from sitewright.orders.models import Order, OrderLine, Placement, PlacementState
+from sitewright.orders.models import (
+    Fulfilment,
+    Order,
+    OrderLine,
+    Payment,
+    PaymentState,
+    Placement,
+    PlacementState,
+)
+from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 
 
 def order_for_buyer(order_id: str, access_code: str) -> Order | None:
@@ -20,6 +30,31 @@ def order_of_cart(cart_id: str, browser_hash: str) -> Order | None:
     if placed is None or not compare_digest(placed.browser_hash, browser_hash):
         return None
     return Order.objects.filter(id=placed.order_id).first()
+
+
+class HowToPay(NamedTuple):
+    """What is still to be paid, by which way, and how: clean HTML."""
+
+    amount_cents: int
+    label: str
+    instructions: str
+
+
+def how_to_pay(order: Order) -> HowToPay | None:
+    """None for an order that waits for no money."""
+    payment = Payment.objects.filter(order_id=order.id, state=PaymentState.AWAITED).first()
+    if payment is None:
+        return None
+    try:
+        provider = provider_for(payment.provider, payment.environment)
+    except NoSuchAccount:
+        return HowToPay(payment.amount_cents, "", "")
+    return HowToPay(payment.amount_cents, str(provider.label), provider.instructions())
+
+
+def sendings_of(order: Order) -> list[Fulfilment]:
+    """The parcels that went out, the first one first."""
+    return list(Fulfilment.objects.filter(order=order).order_by("created_at"))
 
 
 def lines_of_order(order: Order) -> list[OrderLine]:

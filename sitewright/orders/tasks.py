@@ -3,6 +3,7 @@
 from typing import Any
 
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
 from sitewright.orders.payments.provider import Captured
@@ -32,6 +33,10 @@ process_payment_event_job = job("orders.process_payment_event")(process_payment_
 def return_payment_job(placement_id: str, *captured: Any) -> None:
     return_payment(placement_id, Captured(*captured))
 
+
+give_refund_job = job("orders.give_refund")(give_refund)
+give_refunds_job = job("orders.give_refunds")(give_waiting_refunds)
+schedule("orders.give_refunds", every_seconds=600, due=asked_refunds)
 
 prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
 schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)

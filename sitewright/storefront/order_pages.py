@@ -7,11 +7,11 @@ from django.views.decorators.http import require_safe
 from sitewright.checkout.cart_rows import cart_by_token
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.placing.answers import PlacedOrder
-from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
+from sitewright.orders.queries import how_to_pay, lines_of_order, order_for_buyer, order_of_cart, sendings_of
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
-from sitewright.themes.context.checkout import order_page_context
+from sitewright.themes.context.checkout import OrderExtras, order_page_context
 from sitewright.themes.rendering import render_page
 
 
@@ -21,7 +21,8 @@ def show_order(request: HttpRequest) -> HttpResponse:
     order = order_for_buyer(request.GET.get("oid", ""), request.GET.get("authCode", ""))
     if order is None:
         raise OrderNotFound
-    context = order_page_context(site_of(request), order, lines_of_order(order))
+    more = OrderExtras(how_to_pay(order), sendings_of(order))
+    context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)
     response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.
     return response

@@ -17,7 +17,7 @@ from sitewright.kit.outside import (
     reserve_place,
 )
 from sitewright.orders.errors import PaymentBeingChecked, TooManyPaying
-from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.payments.registry import chosen_provider
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.placing.open_questions import OpenQuestion
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
@@ -94,7 +94,8 @@ def _resume(request: HttpRequest, find: Callable[[], OpenQuestion | None]) -> Ht
 def _begin(request: HttpRequest, asked: OrderRequest) -> Step:
     if not can_wait(request):
         return place_order(asked)
-    if current_provider().answers_at_once(asked.payment_token):
+    provider, token = chosen_provider(asked.payment_token)
+    if provider.answers_at_once(token):
         return _go_on(request, begin_order(asked), None)
     try:
         # Before anything is held: the 201st buyer is told to come back, and no stock waits for a question

@@ -5,8 +5,10 @@ from dataclasses import asdict
 from typing import Any
 
 from sitewright.checkout.additional_fields import answers_in
-from sitewright.orders.models import Order, OrderLine, Payment
+from sitewright.orders.carriers import CARRIERS
+from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState, Refund
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
+from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.site_money import SiteMoney
 
 _SUMS = ("subtotal", "discount", "shipping", "fee", "tax", "gift_card", "rounding", "grand_total")
@@ -20,6 +22,7 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
         **{name: getattr(order, name) for name in names},
         # The order's own currency: the website may have another by now.
         "item_count": row.item_count,
+        "is_unpaid": row.is_unpaid,
         **_amount("grand_total", order.grand_total_cents, order.currency, money),
     }
 
@@ -37,11 +40,19 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "is_test",
         "placed_at",
         "fulfilled_at",
+        "cancelled_at",
+        "note",
     )
     return {
         **{name: getattr(order, name) for name in names},
+        "is_unpaid": any(payment.state == PaymentState.AWAITED for payment in found.payments),
         "shipping_address": _plain_address(order.shipping_address),
-        "lines": [_line(line, order.currency, money) for line in found.lines],
+        "lines": [_line(line, found, money) for line in found.lines],
+        "shipping_left_cents": found.shipping_left_cents,
+        **_amount("refundable", _left_to_refund(found), order.currency, money),
+        "fulfilments": [_fulfilment(sent) for sent in found.fulfilments],
+        "carriers": [{"code": code, "name": name} for code, (name, _) in CARRIERS.items()],
+        "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
         "sums": _sums(order, money),
         "payments": [_payment(payment, money) for payment in found.payments],
     }
@@ -55,10 +66,43 @@ def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
     }
 
 
-def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
+def _left_to_refund(found: OwnerOrder) -> int:
+    """Of the payment that has most left: a refund is of one."""
+    taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
+    return max((p.amount_cents - p.refunded_cents for p in found.payments if p.state in taken), default=0)
+
+
+def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
+    names = ("id", "state", "reason", "trouble", "is_buyer_told", "created_at")
+    lines = sorted(refund.lines.all(), key=lambda line: line.line_position)
+    return {
+        **{name: getattr(refund, name) for name in names},
+        **_amount("amount", refund.amount_cents, currency, money),
+        "units": [
+            {"position": line.line_position, "quantity": line.quantity, "is_restocked": line.is_restocked}
+            for line in lines
+        ],
+    }
+
+
+def _fulfilment(sent: Fulfilment) -> dict[str, Any]:
+    names = ("id", "carrier", "tracking_number", "tracking_url", "is_buyer_told", "created_at")
+    lines = sorted(sent.lines.all(), key=lambda line: line.line_position)
+    return {
+        **{name: getattr(sent, name) for name in names},
+        "units": [{"position": line.line_position, "quantity": line.quantity} for line in lines],
+    }
+
+
+def _line(line: OrderLine, found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
+    currency = found.order.currency
     names = ("id", "product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
     return {
         **{name: getattr(line, name) for name in names},
+        "position": line.position,
+        "sent_quantity": found.units_sent.get(line.position, 0),
+        "refunded_quantity": found.units_refunded.get(line.position, 0),
+        "refundable_cents": found.refundable.lines[line.position][1],
         "answers": [asdict(answer) for answer in answers_in(line.additional_fields)],
         **_amount("unit_price", line.unit_price_cents, currency, money),
         **_amount("total", line.total_cents, currency, money),
@@ -66,9 +110,12 @@ def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
 
 
 def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
-    names = ("provider", "environment", "state", "refunded_cents", "provider_reference", "created_at")
+    names = ("id", "provider", "environment", "state", "refunded_cents", "provider_reference", "created_at")
+    kind = KINDS.get(payment.provider)
     return {
         **{name: getattr(payment, name) for name in names},
+        "provider_name": str(kind.title) if kind else payment.provider,
+        "is_by_hand": bool(kind and kind.is_by_hand),
         **_amount("amount", payment.amount_cents, payment.currency, money),
     }
 

@@ -32,8 +32,14 @@ def come_back(visitor: SiteClient, page: str) -> Answer:
 def test_the_checkout_shows_what_the_provider_offers(stripe: StripeFake, visitor: SiteClient) -> None:
     fill(visitor)
     assert context(visitor, "/checkout")["checkout"]["payments"] == [
-        {"value": "ideal", "label": "iDEAL", "hint": "You pay at your bank.", "active": True},
-        {"value": "sepa_debit", "label": "Bank debit", "hint": "", "active": False},
+        {
+            "value": "ideal",
+            "label": "iDEAL",
+            "hint": "You pay at your bank.",
+            "instructions": "",
+            "active": True,
+        },
+        {"value": "sepa_debit", "label": "Bank debit", "hint": "", "instructions": "", "active": False},
     ]
 
 

@@ -51,6 +51,7 @@ ROOMS = [
     "settings/code",
     "settings/danger",
     "settings/commerce",
+    "settings/payments",
     "settings/languages",
     f"translations/{FURTHER}",
     "design/css",

@@ -34,6 +34,10 @@ _STATUS = {
 }
 
 _DECIDED = {"pay": "succeeded", "refuse": "requires_payment_method"}
+_PAGE = (
+    "<!doctype html><title>Stripe</title><h1>Pay</h1>"
+    "<a href='/pay/{reference}/pay'>pay</a> <a href='/pay/{reference}/back'>back</a>"
+)
 _BANK = (
     "<!doctype html><title>Bank</title><h1>Your bank</h1>"
     "<a href='/bank/{reference}/pay'>pay</a> <a href='/bank/{reference}/refuse'>refuse</a>"
@@ -55,6 +59,8 @@ class StripeFake:
     may_answer: threading.Event = field(default_factory=threading.Event)
     is_away: bool = False
     url: str = ""
+    sessions: dict[str, Intent] = field(default_factory=dict)
+    webhooks: list[dict[str, str]] = field(default_factory=list)
     _made: dict[str, Intent] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _events: int = 0
@@ -95,6 +101,12 @@ class StripeFake:
                 return (200, self.intents[reference]) if reference in self.intents else (404, {"error": {}})
             case "POST", ["payment_intents", reference, step]:
                 return self._move(self.intents[reference], step)
+            case "GET", ["account"]:
+                return 200, {"id": "acct_1", "business_profile": {"name": "Fern & Co"}}
+            case "POST", ["webhook_endpoints"]:
+                return self._make_webhook(fields)
+            case _, ["checkout", "sessions", *rest]:
+                return self._about_session(method, rest, fields, key)
             case "POST", ["refunds"]:
                 refund = self.refunds.setdefault(key, fields | {"amount": int(fields["amount"])})
                 return 200, refund
@@ -129,6 +141,62 @@ class StripeFake:
             "next_action": redirect if status == "requires_action" else None,
             "return_url": fields["return_url"],
         }
+
+    def _make_webhook(self, fields: dict[str, str]) -> Answer:
+        # Stripe takes only addresses it can reach.
+        if not fields["url"].startswith("https://"):
+            return 400, {"error": {"type": "invalid_request_error", "code": "url_invalid"}}
+        self.webhooks.append(fields)
+        return 200, {"id": "we_1", "secret": "whsec_made"}
+
+    def _about_session(self, method: str, rest: list[str], fields: dict[str, str], key: str) -> Answer:
+        match method, rest:
+            case "POST", []:
+                return 200, self._make_session(fields, key)
+            case "GET", [reference] if reference in self.sessions:
+                return 200, self.sessions[reference]
+            case "POST", [reference, "expire"]:
+                return self._expire(self.sessions[reference])
+        return 404, {"error": {}}
+
+    def _make_session(self, fields: dict[str, str], key: str) -> Intent:
+        found = next((each for each in self.sessions.values() if each["key"] == key), None)
+        if found is not None:
+            return found
+        reference = f"cs_test_{len(self.sessions) + 1}"
+        self.sessions[reference] = {
+            "id": reference,
+            "key": key,
+            "livemode": False,
+            "status": "open",
+            "payment_status": "unpaid",
+            "amount_total": int(fields["line_items[0][price_data][unit_amount]"]),
+            "currency": fields["line_items[0][price_data][currency]"],
+            "metadata": {"payment_key": fields["metadata[payment_key]"]},
+            "url": f"{self.url}/pay/{reference}",
+            "name": fields["line_items[0][price_data][product_data][name]"],
+            "customer_email": fields.get("customer_email"),
+            "return_url": fields["success_url"],
+            "payment_intent": None,
+        }
+        return self.sessions[reference]
+
+    def pay_session(self, session: Intent, payment_status: str = "paid") -> None:
+        """The buyer is done on Stripe's page."""
+        reference = f"pi_of_{session['id']}"
+        self.intents[reference] = {
+            "id": reference,
+            "amount_received": session["amount_total"],
+            "metadata": {},
+            "status": "succeeded",
+        }
+        session |= {"status": "complete", "payment_status": payment_status, "payment_intent": reference}
+
+    def _expire(self, session: Intent) -> Answer:
+        if session["status"] != "open":
+            return 400, {"error": {"type": "invalid_request_error"}}
+        session["status"] = "expired"
+        return 200, session
 
     def _move(self, intent: Intent, step: str) -> Answer:
         if step == "capture" and intent["status"] == "requires_capture":
@@ -165,11 +233,23 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
 
 
+def _visited(fake: StripeFake, kind: str, reference: str, decision: str) -> tuple[bytes, str]:
+    if kind == "pay":
+        session = fake.sessions[reference]
+        if decision == "pay":
+            fake.pay_session(session)
+        return _PAGE.format(reference=reference).encode(), session["return_url"]
+    intent = fake.intents[reference]
+    if decision:
+        fake.finish(intent, _DECIDED[decision])
+    return _BANK.format(reference=reference).encode(), intent["return_url"]
+
+
 def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            if self.path.startswith("/bank/"):
-                self._be_the_bank(*self.path.split("/")[2:])
+            if self.path.startswith(("/bank/", "/pay/")):
+                self._show(*self.path.split("/")[1:])
                 return
             self._reply("GET", parse_qs(urlsplit(self.path).query))
 
@@ -177,14 +257,12 @@ def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
             length = int(self.headers.get("Content-Length") or 0)
             self._reply("POST", parse_qs(self.rfile.read(length).decode()))
 
-        def _be_the_bank(self, reference: str, decision: str = "") -> None:
-            """The page a buyer is sent to, and what he presses there."""
-            intent = fake.intents[reference]
+        def _show(self, kind: str, reference: str, decision: str = "") -> None:
+            """A page of the bank's or of Stripe's, and what a buyer presses there."""
+            page, location = _visited(fake, kind, reference, decision)
             self.send_response(303 if decision else 200)
             if decision:
-                fake.finish(intent, _DECIDED[decision])
-                self.send_header("Location", intent["return_url"])
-            page = _BANK.format(reference=reference).encode()
+                self.send_header("Location", location)
             self.send_header("Content-Type", "text/html")
             self.send_header("Content-Length", str(len(page)))
             self.end_headers()

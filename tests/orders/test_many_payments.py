@@ -15,7 +15,7 @@ from sitewright.orders.placing.operations.return_payment import return_payment
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
 
-RULE = "captured payments make an order's total"
+RULE = "payments make an order's total"
 
 
 def _renewal(**changes: Any) -> Order:

@@ -15,6 +15,7 @@ _ROOT = Path(sitewright.__file__).parent
 _HOMES = {
     "test": ("orders/payments/test_provider.py", "orders/payments/test_charge_rules.py"),
     "stripe": ("orders/payments/stripe/",),
+    "by hand": ("orders/payments/by_hand.py",),
 }
 _MAY_KNOW = {
     "orders/payments/registry.py": "says which providers there are",
@@ -26,6 +27,7 @@ _MAY_KNOW = {
 _NAMES = {
     "test": ("test_provider", "testprovider", "testcharge", "test-success", "test_charge"),
     "stripe": ("stripe", "payment_intent"),
+    "by hand": ("bank-transfer", "cash-on-delivery", "pick-up", "byhandprovider"),
 }
 
 

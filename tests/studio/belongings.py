@@ -44,7 +44,7 @@ from sitewright.media.operations.add_text import add_text
 from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
-from sitewright.orders.models import Order, OrderLine
+from sitewright.orders.models import Fulfilment, Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
@@ -182,6 +182,20 @@ class Belongings:
             "post_products_visibility": {"products": [self.ids["product_id"]], "is_shown": False},
             "post_products_deletion": {"products": [self.ids["product_id"]]},
             "post_several_fulfil": {"orders": [self.ids["order_id"]]},
+            "put_payment_account": {"settings": {"instructions": "<p>At the door.</p>"}},
+            "put_payment_mode": {"environment": "live"},
+            "post_refund": {"key": "one-refund", "other_cents": 100},
+            "post_fulfilment": {"carrier": "dhl", "tracking_number": "00340"},
+            "post_cancellation": {},
+            "put_order_address": {
+                "name": "Ann",
+                "line1": "1 Main Street",
+                "city": "Brooklyn",
+                "region": "NY",
+                "postalCode": "11201",
+                "country": "US",
+            },
+            "put_order_note": {"note": "Rings twice."},
             "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
             "put_person_roles": {"roles": [Role.VIEWER]},
             "post_invitation_look": {"token": "x"},
@@ -270,6 +284,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
+            "fulfilment_id": "",
             "message_id": _message().id,
             "import_id": _import().id,
             "host_id": _host(website),
@@ -281,10 +296,13 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "person_id": _colleagues(website),
             "invitation_id": _invitation(owner, website).id,
             "name": "main",
+            "provider": "pick-up",
+            "environment": "live",
             "kind": "order-confirmation",
             "passkey_id": _passkey(owner).id,
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
+        ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id

@@ -1891,6 +1891,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/orders/{order_id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Order Address
+         * @description Send it elsewhere, while it is not on its way.
+         */
+        put: operations["put_order_address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Cancellation
+         * @description Cancel an order of which nothing was sent.
+         */
+        post: operations["post_cancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/orders/{order_id}/fulfil": {
         parameters: {
             query?: never;
@@ -1905,6 +1945,126 @@ export interface paths {
          * @description Mark the order as handed over.
          */
         post: operations["post_fulfil"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/fulfilments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Fulfilment
+         * @description Send the order or a part of it, with the parcel's number.
+         */
+        post: operations["post_fulfilment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/fulfilments/{fulfilment_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Fulfilment Undo
+         * @description It was not sent after all.
+         */
+        post: operations["post_fulfilment_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Order Note
+         * @description What the shop notes about it; buyers never see it.
+         */
+        put: operations["put_order_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Order Paid
+         * @description The money has come, by hand.
+         */
+        post: operations["post_order_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Refund
+         * @description Give money back; a job asks the provider, and the refund's `state` tells when it has answered.
+         */
+        post: operations["post_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Order Unpaid
+         * @description It has not come after all.
+         */
+        post: operations["post_order_unpaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2363,6 +2523,66 @@ export interface paths {
          * @description Let visitors see what is published of the page, or nothing of it.
          */
         put: operations["put_visibility"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Payment Accounts
+         * @description Every way to pay there is; of keys only the last characters.
+         */
+        get: operations["get_payment_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/payments/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Payment Mode
+         * @description Switch it on in a mode, to the other mode, or off.
+         */
+        put: operations["put_payment_mode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/payments/{provider}/{environment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Payment Account
+         * @description Keep what was entered, once the provider has said that it works. 503 while very many are paying.
+         */
+        put: operations["put_payment_account"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4242,6 +4462,36 @@ export interface components {
             /** Sign Up Count */
             sign_up_count: number;
         };
+        /** Cancelling */
+        Cancelling: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Refunds
+             * @default true
+             */
+            refunds: boolean;
+            /**
+             * Restocks
+             * @default true
+             */
+            restocks: boolean;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+        };
+        /** Carrier */
+        Carrier: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
         /**
          * CategoryList
          * @description `rows` in the order they have among those beside them; `stores` from the oldest.
@@ -4707,6 +4957,43 @@ export interface components {
              * @default
              */
             version: string;
+        };
+        /**
+         * DeliveryAddress
+         * @description Fields as those of the checkout.
+         */
+        DeliveryAddress: {
+            /**
+             * City
+             * @default
+             */
+            city: string;
+            /** Country */
+            country: string;
+            /** Line1 */
+            line1: string;
+            /**
+             * Line2
+             * @default
+             */
+            line2: string;
+            /** Name */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Postalcode
+             * @default
+             */
+            postalCode: string;
+            /**
+             * Region
+             * @default
+             */
+            region: string;
         };
         /**
          * Design
@@ -5607,6 +5894,26 @@ export interface components {
             after: string;
             /** Before */
             before: string;
+        };
+        /** FulfilmentInfo */
+        FulfilmentInfo: {
+            /** Carrier */
+            carrier: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Is Buyer Told */
+            is_buyer_told: boolean;
+            /** Tracking Number */
+            tracking_number: string;
+            /** Tracking Url */
+            tracking_url: string;
+            /** Units */
+            units: components["schemas"]["SentUnits"][];
         };
         /** Growth */
         Growth: {
@@ -6599,6 +6906,34 @@ export interface components {
             name: string;
             settings?: components["schemas"]["FormSettings"] | null;
         };
+        /**
+         * NewFulfilment
+         * @description `units`: none for all that is left. `carrier`: the code of one that is listed, or any name.
+         */
+        NewFulfilment: {
+            /**
+             * Carrier
+             * @default
+             */
+            carrier: string;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+            /**
+             * Tracking Number
+             * @default
+             */
+            tracking_number: string;
+            /**
+             * Tracking Url
+             * @default
+             */
+            tracking_url: string;
+            /** Units */
+            units?: components["schemas"]["UnitsToSend"][];
+        };
         /** NewHost */
         NewHost: {
             /** Host */
@@ -6740,6 +7075,36 @@ export interface components {
             media_id: string;
         };
         /**
+         * NewRefund
+         * @description `key` is made by the form: sent twice, it is one refund.
+         */
+        NewRefund: {
+            /** Key */
+            key: string;
+            /**
+             * Other Cents
+             * @default 0
+             */
+            other_cents: number;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Shipping Cents
+             * @default 0
+             */
+            shipping_cents: number;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+            /** Units */
+            units?: components["schemas"]["RefundUnits"][];
+        };
+        /**
          * NewSavedSection
          * @description `section` is what the draft of the page calls it.
          */
@@ -6820,6 +7185,10 @@ export interface components {
         };
         /** OrderDetail */
         OrderDetail: {
+            /** Cancelled At */
+            cancelled_at: string | null;
+            /** Carriers */
+            carriers: components["schemas"]["Carrier"][];
             /** Currency */
             currency: string;
             /** Customer Name */
@@ -6828,12 +7197,18 @@ export interface components {
             email: string;
             /** Fulfilled At */
             fulfilled_at: string | null;
+            /** Fulfilments */
+            fulfilments: components["schemas"]["FulfilmentInfo"][];
             /** Id */
             id: string;
             /** Is Test */
             is_test: boolean;
+            /** Is Unpaid */
+            is_unpaid: boolean;
             /** Lines */
             lines: components["schemas"]["OrderLineInfo"][];
+            /** Note */
+            note: string;
             /** Number */
             number: number;
             /** Payments */
@@ -6843,17 +7218,26 @@ export interface components {
              * Format: date-time
              */
             placed_at: string;
+            /** Refundable Cents */
+            refundable_cents: number;
+            /** Refundable Text */
+            refundable_text: string;
+            /** Refunds */
+            refunds: components["schemas"]["RefundInfo"][];
             /** Shipping Address */
             shipping_address: {
                 [key: string]: string;
             };
+            /** Shipping Left Cents */
+            shipping_left_cents: number;
             /** State */
             state: string;
             sums: components["schemas"]["OrderSums"];
         };
         /**
          * OrderLineInfo
-         * @description `answers`: what the buyer filled in when adding it to the cart.
+         * @description `answers`: what the buyer filled in when adding it to the cart. `refundable_cents`: what all its units
+         *     came to with their share of discounts, tax and fees, but without shipping.
          */
         OrderLineInfo: {
             /** Answers */
@@ -6866,12 +7250,20 @@ export interface components {
             id: string;
             /** Image Url */
             image_url: string;
+            /** Position */
+            position: number;
             /** Product Id */
             product_id: string;
             /** Product Name */
             product_name: string;
             /** Quantity */
             quantity: number;
+            /** Refundable Cents */
+            refundable_cents: number;
+            /** Refunded Quantity */
+            refunded_quantity: number;
+            /** Sent Quantity */
+            sent_quantity: number;
             /** Sku */
             sku: string;
             /** Total Cents */
@@ -6884,6 +7276,11 @@ export interface components {
             unit_price_text: string;
             /** Variant Id */
             variant_id: string;
+        };
+        /** OrderNote */
+        OrderNote: {
+            /** Note */
+            note: string;
         };
         /** OrderPage */
         OrderPage: {
@@ -6900,7 +7297,7 @@ export interface components {
         };
         /**
          * OrderRow
-         * @description `state`: placed, fulfilled or cancelled.
+         * @description `state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand.
          */
         OrderRow: {
             /** Currency */
@@ -6917,6 +7314,8 @@ export interface components {
             id: string;
             /** Is Test */
             is_test: boolean;
+            /** Is Unpaid */
+            is_unpaid: boolean;
             /** Item Count */
             item_count: number;
             /** Number */
@@ -7270,8 +7669,48 @@ export interface components {
             password: string;
         };
         /**
+         * PaymentAccountInfo
+         * @description `is_locked`: sealed with another secret key of the installation, to be entered anew. `name`: whose
+         *     account it is, where the provider says so.
+         */
+        PaymentAccountInfo: {
+            /** Environment */
+            environment: string;
+            /** Is Complete */
+            is_complete: boolean;
+            /** Is Locked */
+            is_locked: boolean;
+            /** Name */
+            name: string;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+            /** Webhook Url */
+            webhook_url: string;
+        };
+        /**
+         * PaymentField
+         * @description `kind`: secret, text or rich-text. Of a secret its value is the last four characters.
+         */
+        PaymentField: {
+            /** Hint */
+            hint: string;
+            /** Is Needed */
+            is_needed: boolean;
+            /** Kind */
+            kind: string;
+            /** Label */
+            label: string;
+            /** Longest */
+            longest: number;
+            /** Name */
+            name: string;
+        };
+        /**
          * PaymentInfo
-         * @description `environment`: test or live; `state`: authorised, pending, captured, declined or refunded.
+         * @description `environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it
+         *     comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
          */
         PaymentInfo: {
             /** Amount Cents */
@@ -7285,14 +7724,66 @@ export interface components {
             created_at: string;
             /** Environment */
             environment: string;
+            /** Id */
+            id: string;
+            /** Is By Hand */
+            is_by_hand: boolean;
             /** Provider */
             provider: string;
+            /** Provider Name */
+            provider_name: string;
             /** Provider Reference */
             provider_reference: string;
             /** Refunded Cents */
             refunded_cents: number;
             /** State */
             state: string;
+        };
+        /**
+         * PaymentMode
+         * @description `environment`: the mode to be used; empty switches it off.
+         */
+        PaymentMode: {
+            /** Environment */
+            environment: string;
+        };
+        /**
+         * PaymentSettings
+         * @description Field names with what was typed; a secret left empty stays as it is.
+         */
+        PaymentSettings: {
+            /** Settings */
+            settings: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * PaymentWay
+         * @description `environment`: in which mode it is switched on, empty when it is off. `events`: what its webhook must
+         *     tell.
+         */
+        PaymentWay: {
+            /** About */
+            about: string;
+            /** Accounts */
+            accounts: components["schemas"]["PaymentAccountInfo"][];
+            /** Environment */
+            environment: string;
+            /** Events */
+            events: string[];
+            /** Fields */
+            fields: components["schemas"]["PaymentField"][];
+            /** Is By Hand */
+            is_by_hand: boolean;
+            /** Provider */
+            provider: string;
+            /** Title */
+            title: string;
+        };
+        /** PaymentWays */
+        PaymentWays: {
+            /** Ways */
+            ways: components["schemas"]["PaymentWay"][];
         };
         /**
          * People
@@ -8336,6 +8827,57 @@ export interface components {
             redirects: string[];
         };
         /**
+         * RefundInfo
+         * @description `state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed.
+         */
+        RefundInfo: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Is Buyer Told */
+            is_buyer_told: boolean;
+            /** Reason */
+            reason: string;
+            /** State */
+            state: string;
+            /** Trouble */
+            trouble: string;
+            /** Units */
+            units: components["schemas"]["RefundUnitsInfo"][];
+        };
+        /**
+         * RefundUnits
+         * @description Units of an order's line; `restock`: they are for sale again.
+         */
+        RefundUnits: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
+            /**
+             * Restock
+             * @default false
+             */
+            restock: boolean;
+        };
+        /** RefundUnitsInfo */
+        RefundUnitsInfo: {
+            /** Is Restocked */
+            is_restocked: boolean;
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
+        };
+        /**
          * RefusedLine
          * @description `line` counts from 1.
          */
@@ -8791,6 +9333,13 @@ export interface components {
         SentOrders: {
             /** Sent */
             sent: string[];
+        };
+        /** SentUnits */
+        SentUnits: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
         };
         /**
          * Session
@@ -9582,6 +10131,13 @@ export interface components {
             kept_count: number;
             /** Restored Count */
             restored_count: number;
+        };
+        /** UnitsToSend */
+        UnitsToSend: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
         };
         /** UploadedImage */
         UploadedImage: {
@@ -20666,7 +21222,780 @@ export interface operations {
             };
         };
     };
+    put_order_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryAddress"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_cancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancelling"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     post_fulfil: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_fulfilment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFulfilment"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_fulfilment_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                fulfilment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_order_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNote"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_order_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRefund"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_order_unpaid: {
         parameters: {
             query?: never;
             header?: never;
@@ -23167,6 +24496,295 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_payment_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWays"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_payment_mode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWays"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_payment_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+                environment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWays"];
                 };
             };
             /** @description Bad Request */

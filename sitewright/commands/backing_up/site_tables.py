@@ -82,6 +82,7 @@ STAYS = {
     "orders.PaymentEvent": "what providers told happened",
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money moved",
+    "orders.RefundLine": "money moved",
     "orders.ReviewRequest": "mails that have been sent; nobody is asked twice",
     "orders.ReviewRequestStop": "who wants no more of them still wants none",
     "orders.StockHold": "the same",

@@ -1,7 +1,7 @@
 """Where something about a buyer is kept: a decision for every kind of row a website has."""
 
 COVERED = {
-    "orders.Order": frozenset({"email", "customer_name", "shipping_address"}),
+    "orders.Order": frozenset({"email", "customer_name", "shipping_address", "note"}),
     "orders.OrderLine": frozenset({"additional_fields"}),
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),
@@ -71,12 +71,13 @@ NAMED = {
     "media.MediaFolder": _CONTENT,
     "media.RecordingText": _CONTENT,
     "media.Rendition": _CONTENT,
-    "orders.Fulfilment": _SUMS,
+    "orders.Fulfilment": "units, and the carrier's number of a parcel",
     "orders.FulfilmentLine": _SUMS,
     "orders.OrderAdjustment": _SUMS,
     "orders.OrderCounter": _SUMS,
     "orders.PaymentAccount": "the website's own keys at its payment providers",
-    "orders.Refund": _SUMS,
+    "orders.Refund": "sums, and why the shop gave the money back, in its owner's words",
+    "orders.RefundLine": _SUMS,
     "orders.ReviewRequest": "that a mail about an order was written; whom to is in the order",
     "orders.ReviewRequestStop": "a digest by which nobody is written to again; it has to outlast the rest",
     "orders.StockHold": _SUMS,

@@ -81,16 +81,17 @@ RULES = (
             WHERE l.website_id = m.website_id AND l.order_id = m.order_id AND l.variant_id = m.variant_id)
         """,
     ),
-    # What was taken and not given back may not be more than the order costs; what was taken, not less, if
-    # buyers paid to have the order at all.
+    # What was taken and not given back may not be more than the order costs; what was taken or is still to be
+    # paid by hand, not less, if buyers paid to have the order at all.
     Rule(
-        "captured payments make an order's total",
+        "payments make an order's total",
         """
         SELECT o.website_id, o.id,
             'order ' || o.number || ' has ' || COUNT(p.id) || ' of ' || COALESCE(SUM(p.amount_cents), 0)
         FROM orders_order o
         LEFT JOIN orders_payment p
-            ON p.website_id = o.website_id AND p.order_id = o.id AND p.state IN ('captured', 'refunded')
+            ON p.website_id = o.website_id AND p.order_id = o.id
+            AND p.state IN ('captured', 'refunded', 'awaited', 'voided')
         GROUP BY o.website_id, o.id, o.number, o.cart_id, o.grand_total_cents
         HAVING SUM(p.amount_cents - p.refunded_cents) > o.grand_total_cents
             OR SUM(CASE WHEN p.currency <> o.currency THEN 1 ELSE 0 END) > 0
@@ -103,14 +104,14 @@ RULES = (
         """
         SELECT p.website_id, p.id, 'order ' || p.order_id FROM orders_payment p
         LEFT JOIN orders_order o ON o.id = p.order_id AND o.website_id = p.website_id
-        WHERE p.state = 'captured' AND o.id IS NULL
+        WHERE p.state IN ('captured', 'awaited', 'voided') AND o.id IS NULL
         """,
     ),
     Rule(
         "no more is refunded than was captured",
         """
         SELECT website_id, id, refunded_cents || ' of ' || amount_cents FROM orders_payment
-        WHERE refunded_cents > amount_cents OR (refunded_cents > 0 AND state IN ('pending', 'declined'))
+        WHERE refunded_cents > amount_cents OR (refunded_cents > 0 AND state NOT IN ('captured', 'refunded'))
         """,
     ),
     # Earlier releases kept the sum alone.
@@ -119,8 +120,41 @@ RULES = (
         """
         SELECT p.website_id, p.id, p.refunded_cents || ', refunds ' || SUM(r.amount_cents)
         FROM orders_refund r JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
-        GROUP BY p.website_id, p.id, p.refunded_cents HAVING p.refunded_cents <> SUM(r.amount_cents)
+        GROUP BY p.website_id, p.id, p.refunded_cents
+        HAVING p.refunded_cents <> SUM(CASE WHEN r.state = 'failed' THEN 0 ELSE r.amount_cents END)
         """,
+    ),
+    # Those without any part are of earlier releases, or of payments no order came of: they went back whole.
+    Rule(
+        "a refund is the sum of its lines, its shipping and the rest",
+        """
+        SELECT r.website_id, r.id, r.amount_cents || ' of ' || COALESCE(SUM(l.amount_cents), 0)
+        FROM orders_refund r
+        LEFT JOIN orders_refundline l ON l.website_id = r.website_id AND l.refund_id = r.id
+        GROUP BY r.website_id, r.id, r.amount_cents, r.shipping_cents, r.other_cents
+        HAVING (COUNT(l.id) > 0 OR r.shipping_cents + r.other_cents > 0)
+            AND r.amount_cents <> COALESCE(SUM(l.amount_cents), 0) + r.shipping_cents + r.other_cents
+        """,
+    ),
+    Rule(
+        "no line is refunded beyond its quantity",
+        """
+        SELECT p.website_id, p.order_id, 'line ' || u.line_position || ': ' || SUM(u.quantity)
+        FROM orders_refundline u
+        JOIN orders_refund r ON r.website_id = u.website_id AND r.id = u.refund_id AND r.state <> 'failed'
+        JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
+        LEFT JOIN orders_orderline l
+            ON l.website_id = p.website_id AND l.order_id = p.order_id AND l.position = u.line_position
+        GROUP BY p.website_id, p.order_id, u.line_position, l.quantity
+        HAVING l.quantity IS NULL OR SUM(u.quantity) > l.quantity
+        """,
+    ),
+    Rule(
+        "no refund waits for its provider for more than a day",
+        """
+        SELECT website_id, id, 'asked' FROM orders_refund WHERE state = 'asked' AND created_at < %s
+        """,
+        (timedelta(days=1),),
     ),
     Rule(
         "no line is fulfilled beyond its quantity",

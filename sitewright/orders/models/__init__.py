@@ -2,7 +2,15 @@
 
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
-from sitewright.orders.models.payment import Payment, PaymentAccount, PaymentEvent, PaymentState, Refund
+from sitewright.orders.models.payment import (
+    Payment,
+    PaymentAccount,
+    PaymentEvent,
+    PaymentState,
+    Refund,
+    RefundLine,
+    RefundState,
+)
 from sitewright.orders.models.placement import Placement, PlacementState, StockHold
 from sitewright.orders.models.review_request import ReviewRequest, ReviewRequestStop
 from sitewright.orders.models.test_charge import TestCharge
@@ -22,6 +30,8 @@ __all__ = [
     "Placement",
     "PlacementState",
     "Refund",
+    "RefundLine",
+    "RefundState",
     "ReviewRequest",
     "ReviewRequestStop",
     "StockHold",

@@ -11,6 +11,10 @@ class Fulfilment(TenantModel):
     """Units of an order handed over together; an order may need several."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="fulfilments", db_index=False)
+    carrier = models.CharField(max_length=40, blank=True, default="", db_default="")
+    tracking_number = models.CharField(max_length=100, blank=True, default="", db_default="")
+    tracking_url = models.CharField(max_length=500, blank=True, default="", db_default="")
+    is_buyer_told = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):

@@ -55,6 +55,8 @@ class Order(TenantModel):
     is_test = models.BooleanField(default=False, help_text="testMode of SF-3.41.")
     placed_at = models.DateTimeField()
     fulfilled_at = models.DateTimeField(null=True)
+    cancelled_at = models.DateTimeField(null=True)
+    note = models.TextField(blank=True, default="", db_default="", help_text="The owner's; no buyer sees it.")
 
     class Meta(TenantModel.Meta):
         constraints = [

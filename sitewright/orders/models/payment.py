@@ -9,7 +9,8 @@ from sitewright.orders.models.placement import Placement
 
 class PaymentState(models.TextChoices):
     """`pending`: asked for, and nothing heard that lasts; `action`: the buyer has to do something first;
-    `confirming`: the provider works on it; `authorised`: promised by the provider, not taken yet.
+    `confirming`: the provider works on it; `authorised`: promised by the provider, not taken yet; `awaited`:
+    of an order that is paid by hand, later; `voided`: of such a one that was cancelled first.
     """
 
     AUTHORISED = "authorised"
@@ -19,6 +20,8 @@ class PaymentState(models.TextChoices):
     CAPTURED = "captured"
     DECLINED = "declined"
     REFUNDED = "refunded"
+    AWAITED = "awaited"
+    VOIDED = "voided"
 
 
 class Payment(TenantModel):
@@ -52,13 +55,39 @@ class Payment(TenantModel):
         indexes = [models.Index(fields=["website", "order_id"], name="payments_of_order")]
 
 
+class RefundState(models.TextChoices):
+    """`asked`: the provider is to be asked, or has not said yet; `failed`: it refused, nothing moved."""
+
+    ASKED = "asked"
+    GIVEN = "given"
+    FAILED = "failed"
+
+
 class Refund(TenantModel):
-    """Money of one payment that the provider gave back."""
+    """Money of one payment that goes back. Its amount counts as gone from the moment it is asked for, and no
+    longer once that has failed.
+    """
 
     payment = models.ForeignKey(Payment, on_delete=models.PROTECT, related_name="refunds", db_index=False)
     key = models.CharField(max_length=255, help_text="The idempotency key the provider was asked with.")
     amount_cents = models.PositiveBigIntegerField()
+    shipping_cents = models.PositiveBigIntegerField(default=0, db_default=0, help_text="Of the amount.")
+    other_cents = models.PositiveBigIntegerField(
+        default=0, db_default=0, help_text="Of the amount: for no line and no shipping."
+    )
+    state = models.CharField(
+        max_length=10,
+        choices=RefundState.choices,
+        default=RefundState.GIVEN,
+        db_default=RefundState.GIVEN.value,
+    )
+    reason = models.CharField(max_length=500, blank=True, default="", db_default="")
+    trouble = models.CharField(
+        max_length=300, blank=True, default="", db_default="", help_text="What the provider said."
+    )
+    is_buyer_told = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
+    updated_at = models.DateTimeField(null=True)
 
     class Meta(TenantModel.Meta):
         constraints = [
@@ -68,13 +97,30 @@ class Refund(TenantModel):
         indexes = [models.Index(fields=["website", "payment"], name="refunds_of_payment")]
 
 
+class RefundLine(TenantModel):
+    """Units of an order's line whose price went back with a refund."""
+
+    refund = models.ForeignKey(Refund, on_delete=models.PROTECT, related_name="lines", db_index=False)
+    line_position = models.PositiveIntegerField(help_text="Of the order's line.")
+    quantity = models.PositiveIntegerField()
+    amount_cents = models.PositiveBigIntegerField()
+    is_restocked = models.BooleanField(default=False)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "refund", "line_position"], name="line_once_per_refund"
+            ),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="refunds_some_units"),
+        ]
+
+
 class PaymentAccount(TenantModel):
     """With whom a website takes payments, and how: one row for each provider and mode."""
 
     provider = models.CharField(max_length=40)
     environment = models.CharField(max_length=10, help_text="test or live")
-    # In plain text: sealing them belongs with the form in which owners type them (decision 0016).
-    settings = models.TextField(help_text="The provider's own, with its keys: JSON nobody else reads.")
+    settings = models.TextField(help_text="The provider's own, with its keys: JSON, sealed.")
     is_current = models.BooleanField(default=False, help_text="Whether new payments go there.")
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
@@ -83,7 +129,7 @@ class PaymentAccount(TenantModel):
         constraints = [
             models.UniqueConstraint(fields=["website", "provider", "environment"], name="account_once"),
             models.UniqueConstraint(
-                fields=["website"], condition=Q(is_current=True), name="one_current_account"
+                fields=["website", "provider"], condition=Q(is_current=True), name="one_current_per_provider"
             ),
         ]
 

@@ -1,4 +1,6 @@
-"""Mark an order as sent."""
+"""Send an order or a part of it, and take that back."""
+
+from collections.abc import Mapping
 
 from django.db import transaction
 
@@ -7,38 +9,91 @@ from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.carriers import Parcel
 from sitewright.orders.errors import NotFulfillable, OrderNotFound
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState
+from sitewright.orders.order_mails import tell_of_parcel
 from sitewright.orders.order_states import keep_state_in_step, units_of
+
+WITHOUT_PARCEL = Parcel()
 
 
 @transaction.atomic
-def fulfil_order(order_id: str) -> Order:
-    """Hand over all that is left of it.
+def fulfil_order(
+    order_id: str,
+    units: Mapping[int, int] | None = None,
+    parcel: Parcel = WITHOUT_PARCEL,
+    *,
+    tells_buyer: bool = False,
+) -> Order:
+    """Hand over so many units of each line, by position; without `units` all that is left.
 
-    Raises OrderNotFound, and NotFulfillable for an order that is fulfilled or cancelled already.
+    Raises OrderNotFound, and NotFulfillable for an order that is fulfilled or cancelled already, for nothing,
+    or for more than is left of a line.
     """
+    order = _locked(order_id)
+    if order.state != OrderState.PLACED:
+        raise NotFulfillable
+    fulfilment = _fulfilled(order, _chosen(order, units), parcel, tells_buyer=tells_buyer)
+    keep_state_in_step(order)
+    # In the activity as well, without a version: what was handed over is corrected, never rolled back.
+    is_whole = order.state == OrderState.FULFILLED
+    label = Message(
+        "changes.order-fulfilled" if is_whole else "changes.order-sent-in-part", number=order.number
+    )
+    begun_change_set(label, "orders.fulfil_order", "orders.Order", {}, subject_id=order.id)
+    if tells_buyer:
+        tell_of_parcel(order, fulfilment)
+    return order
+
+
+@transaction.atomic
+def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
+    """It was not sent after all. Raises OrderNotFound, also for another order's, and NotFulfillable for a
+    cancelled order. A mail that went out is not called back.
+    """
+    order = _locked(order_id)
+    if order.state == OrderState.CANCELLED:
+        raise NotFulfillable
+    found = Fulfilment.objects.filter(id=fulfilment_id, order=order).first()
+    if found is None:
+        raise OrderNotFound
+    FulfilmentLine.objects.filter(fulfilment=found).delete()
+    found.delete()
+    keep_state_in_step(order)
+    label = Message("changes.order-sending-taken-back", number=order.number)
+    begun_change_set(label, "orders.take_back_fulfilment", "orders.Order", {}, subject_id=order.id)
+    return order
+
+
+def _locked(order_id: str) -> Order:
     # Locked before it is read: of two people who press at once the second finds nothing left to hand over.
     if not lock_rows("orders_order", [order_id]):
         raise OrderNotFound
     order: Order = Order.objects.get(id=order_id)
-    if order.state != OrderState.PLACED:
-        raise NotFulfillable
-    _fulfil_rest(order)
-    keep_state_in_step(order)
-    # In the activity as well, without a version: what was handed over is corrected, never rolled back.
-    label = Message("changes.order-fulfilled", number=order.number)
-    begun_change_set(label, "orders.fulfil_order", "orders.Order", {}, subject_id=order.id)
     return order
 
 
-def _fulfil_rest(order: Order) -> None:
-    fulfilment = Fulfilment.objects.create(order=order, created_at=clock.now())
+def _chosen(order: Order, units: Mapping[int, int] | None) -> dict[int, int]:
+    left = {line.position: line.left for line in units_of(order) if line.left > 0}
+    chosen = left if units is None else {place: count for place, count in units.items() if count}
+    if not chosen or any(count < 0 or count > left.get(place, 0) for place, count in chosen.items()):
+        raise NotFulfillable
+    return chosen
+
+
+def _fulfilled(order: Order, chosen: Mapping[int, int], parcel: Parcel, *, tells_buyer: bool) -> Fulfilment:
+    fulfilment: Fulfilment = Fulfilment.objects.create(
+        order=order,
+        carrier=parcel.carrier,
+        tracking_number=parcel.number,
+        tracking_url=parcel.url,
+        is_buyer_told=tells_buyer,
+        created_at=clock.now(),
+    )
     site = current_website_id()
     FulfilmentLine.objects.bulk_create(
-        FulfilmentLine(
-            website_id=site, fulfilment=fulfilment, line_position=units.position, quantity=units.left
-        )
-        for units in units_of(order)
-        if units.left > 0
+        FulfilmentLine(website_id=site, fulfilment=fulfilment, line_position=position, quantity=quantity)
+        for position, quantity in chosen.items()
     )
+    return fulfilment

@@ -15,17 +15,20 @@ from sitewright.kit.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class PaymentOption:
-    """A way to pay, as the checkout shows it; `value` comes back as the token of the request."""
+    """A way to pay, as the checkout shows it; `value` comes back as the token of the request. `instructions`
+    are clean HTML.
+    """
 
     value: str
     label: Message | str
     hint: Message | str = ""
+    instructions: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PaymentRequest:
     """`token` is what the provider's form gave the buyer's browser, or the option that was chosen; card data
-    never reaches us. `return_url` is where the buyer comes back to.
+    never reaches us. `return_url` is where the buyer comes back to; `title` is for the page where he pays.
     """
 
     idempotency_key: str
@@ -33,6 +36,8 @@ class PaymentRequest:
     currency: str
     token: str
     return_url: str = ""
+    title: str = ""
+    email: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,17 @@ class Captured:
     environment: str
     amount_cents: int
     currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """The buyer pays later, by hand: the order is placed unpaid. `instructions` are clean HTML on how."""
+
+    reference: str
+    environment: str
+    amount_cents: int
+    currency: str
+    instructions: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +113,7 @@ class Unknown:
     """No answer: money may have moved or not. It is asked for later."""
 
 
-Outcome = Captured | Authorised | ActionRequired | Pending | Declined | NotArrived | Unknown
+Outcome = Captured | Owed | Authorised | ActionRequired | Pending | Declined | NotArrived | Unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +142,14 @@ class KeyReusedWithOtherAmount(ProviderError):
     """The key was used before for another amount or currency; a bug on our side."""
 
 
+class RefundRefused(ProviderError):
+    """The provider will not give this money back; `said` is for the owner."""
+
+    def __init__(self, said: Message | str) -> None:
+        super().__init__(str(said))
+        self.said = said
+
+
 class EventRefused(ProviderError):
     """Not signed by the provider, too old, or unreadable."""
 
@@ -138,6 +162,11 @@ class PaymentProvider(Protocol):
     code: str
     environment: str
     label: Message | str
+    is_by_hand: bool
+    """Whether it is the owner who sees the money come and go, and says so."""
+
+    def instructions(self) -> str:
+        """How its buyers pay an order that is not paid yet: clean HTML, empty for most."""
 
     def options(self) -> Sequence[PaymentOption]:
         """What the checkout offers, the usual one first."""
@@ -160,7 +189,9 @@ class PaymentProvider(Protocol):
         """
 
     def refund(self, captured: Captured, idempotency_key: str) -> None:
-        """Give all of it back; the same key again gives nothing more. Raises ProviderTimeout."""
+        """Give this amount of the payment back, which may be a part of it; the same key again gives nothing
+        more. Raises ProviderTimeout, and RefundRefused when nothing moves.
+        """
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         """That the provider sent this, and lately. Names of headers are in lower case. Raises

@@ -1,38 +1,89 @@
 """The providers there are, and which of them a website uses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from sitewright.orders.payments.accounts import Account, account_of, current_account
-from sitewright.orders.payments.provider import PaymentProvider, ProviderError
-from sitewright.orders.payments.stripe.provider import StripeProvider
+from sitewright.orders.errors import NoWayToPay
+from sitewright.orders.payments import by_hand, test_provider
+from sitewright.orders.payments.accounts import Account, account_of, all_accounts
+from sitewright.orders.payments.kinds import ProviderKind
+from sitewright.orders.payments.provider import PaymentOption, PaymentProvider, ProviderError
+from sitewright.orders.payments.stripe.kind import KIND as STRIPE
 from sitewright.orders.payments.test_charge_rules import RULES as TEST_CHARGE_RULES
-from sitewright.orders.payments.test_provider import TestProvider
+
+KINDS: Mapping[str, ProviderKind] = {kind.code: kind for kind in (STRIPE, *by_hand.KINDS, test_provider.KIND)}
+"""In the order the checkout offers them."""
 
 _PROVIDERS: dict[str, Callable[[Account], PaymentProvider]] = {
-    TestProvider.code: TestProvider,
-    StripeProvider.code: StripeProvider,
+    code: kind.make for code, kind in KINDS.items()
 }
 INVARIANT_RULES = TEST_CHARGE_RULES
 """Of providers whose books can be held against ours."""
 
-_WITHOUT_ACCOUNT = Account(TestProvider.code, "test")
+WITHOUT_ACCOUNT = Account(test_provider.KIND.code, "test")
 """A new website can be tried out before anything is set up."""
+
+_BETWEEN = ":"
 
 
 class NoSuchAccount(ProviderError):
     """No provider of this name, or the website has no account with it in this mode."""
 
 
+def current_providers() -> list[PaymentProvider]:
+    """Those that new payments of this website may go to, the usual one first; none where all are off."""
+    order = list(KINDS)
+    current = [account for account in known_accounts() if account.is_current and account.provider in KINDS]
+    return [provider_of(account) for account in sorted(current, key=lambda one: order.index(one.provider))]
+
+
+def known_accounts() -> list[Account]:
+    """Those the website has, and what serves without one until it is switched off, or anything else on."""
+    accounts = all_accounts()
+    if any(account.provider == WITHOUT_ACCOUNT.provider for account in accounts):
+        return accounts
+    is_needed = not any(account.is_current for account in accounts)
+    return [*accounts, replace(WITHOUT_ACCOUNT, is_current=is_needed)]
+
+
 def current_provider() -> PaymentProvider:
-    """The provider new payments of this website go to."""
-    return provider_of(current_account() or _WITHOUT_ACCOUNT)
+    """The usual one of them. Raises NoWayToPay."""
+    return chosen_provider("")[0]
+
+
+def chosen_provider(token: str) -> tuple[PaymentProvider, str]:
+    """The provider a token of the checkout belongs to, and what it calls the choice. Raises NoWayToPay."""
+    current = current_providers()
+    if not current:
+        raise NoWayToPay
+    code, between, rest = token.partition(_BETWEEN)
+    # What names none of those that are on is for the usual one to decline: the form may be older than that.
+    named = [provider for provider in current if between and provider.code == code]
+    return (named[0], rest) if named else (current[0], token)
+
+
+def own_token(provider: PaymentProvider, token: str) -> str:
+    """What the provider calls the choice."""
+    return token.removeprefix(f"{provider.code}{_BETWEEN}")
+
+
+def offered_options() -> list[tuple[str, PaymentOption, PaymentProvider]]:
+    """Every way to pay with its value in the checkout's form, the usual one first."""
+    current = current_providers()
+    # With one provider the values are its own, as a form with a part of the provider's in it sends them.
+    is_one = len(current) == 1
+    return [
+        (option.value if is_one else f"{provider.code}{_BETWEEN}{option.value}", option, provider)
+        for provider in current
+        for option in provider.options()
+    ]
 
 
 def provider_for(code: str, environment: str) -> PaymentProvider:
     """The provider an earlier payment went to. Raises NoSuchAccount."""
     # Not looked up: payments made before anything was set up have no account.
-    if (code, environment) == (_WITHOUT_ACCOUNT.provider, _WITHOUT_ACCOUNT.environment):
-        return provider_of(_WITHOUT_ACCOUNT)
+    if (code, environment) == (WITHOUT_ACCOUNT.provider, WITHOUT_ACCOUNT.environment):
+        return provider_of(WITHOUT_ACCOUNT)
     account = account_of(code, environment)
     if account is None:
         raise NoSuchAccount(f"{code} ({environment})")

@@ -16,11 +16,12 @@ RULES = (
         (timedelta(seconds=120),),
     ),
     Rule(
-        "money that went back has no order",
+        "money of an order went back only where its refunds say so",
         """
         SELECT p.website_id, p.id, 'refunded ' || t.refunded_cents FROM orders_testcharge t
         JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
-        WHERE t.refunded_cents > 0 AND p.state = 'placed'
+        JOIN orders_payment y ON y.website_id = p.website_id AND y.placement_id = p.id
+        WHERE t.refunded_cents > y.refunded_cents AND p.state = 'placed'
         """,
     ),
 )

@@ -9,7 +9,8 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Never
 
-from django.db.models import F
+from django.db.models import F, Q, Value
+from django.db.models.functions import Concat
 
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
@@ -20,6 +21,7 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.kinds import ProviderKind
 from sitewright.orders.payments.provider import (
     Captured,
     Declined,
@@ -32,6 +34,7 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     ProviderEvent,
     ProviderTimeout,
+    RefundRefused,
 )
 
 SUCCESS = "test-success"
@@ -79,9 +82,13 @@ class TestProvider:
     code = "test"
     environment = "test"
     label: Message | str = Message("orders.payment.test-payments")
+    is_by_hand = False
 
     def __init__(self, account: Account | None = None) -> None:
         del account  # It has nothing to set.
+
+    def instructions(self) -> str:
+        return ""
 
     def options(self) -> Sequence[PaymentOption]:
         return _OPTIONS
@@ -109,11 +116,19 @@ class TestProvider:
         return self.look_up(payment)
 
     def refund(self, captured: Captured, idempotency_key: str) -> None:
-        """The charge's own row tells a repeat: it is refunded in one piece or not at all."""
-        del idempotency_key  # Part of the interface for providers that tell a repeat by it.
-        whole = {"refunded_cents": 0, "amount_cents__gte": captured.amount_cents}
-        charges = TestCharge.objects.filter(id=captured.reference, **whole)
-        charges.update(refunded_cents=F("refunded_cents") + captured.amount_cents)
+        """The charge's own row tells a repeat by its key."""
+        charges = TestCharge.objects.filter(id=captured.reference)
+        if charges.filter(refund_keys__contains=f"{idempotency_key}\n").exists():
+            return
+        is_left = Q(amount_cents__gte=F("refunded_cents") + captured.amount_cents)
+        # In one statement: of two at once with this key the second finds it.
+        given = charges.filter(is_left).exclude(refund_keys__contains=f"{idempotency_key}\n")
+        changed = given.update(
+            refunded_cents=F("refunded_cents") + captured.amount_cents,
+            refund_keys=Concat("refund_keys", Value(f"{idempotency_key}\n")),
+        )
+        if not changed and not charges.filter(refund_keys__contains=f"{idempotency_key}\n").exists():
+            raise RefundRefused(Message("orders.payment.not-so-much"))
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         del headers, body
@@ -149,6 +164,15 @@ class TestProvider:
         if charge.outcome == TIMEOUT and clock.now_ms() < silent_until_ms:
             raise ProviderTimeout(charge.idempotency_key)
         return Captured(charge.id, self.environment, charge.amount_cents, charge.currency)
+
+
+KIND = ProviderKind(
+    code=TestProvider.code,
+    title=TestProvider.label,
+    about=Message("orders.payment.test-about"),
+    make=TestProvider,
+    environments=("test",),
+)
 
 
 class _Charge(NamedTuple):

@@ -14,7 +14,7 @@ from sitewright.kit.db.statements import execute, first_row, insert_rows, read_r
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import PaymentState, PlacementState, StockHold
-from sitewright.orders.payments.provider import Captured, PaymentProvider
+from sitewright.orders.payments.provider import Captured, Owed, PaymentProvider
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.snapshot import Snapshot
 
@@ -71,8 +71,8 @@ _CLOSE = """
                   AND y.environment = %s AND y.amount_cents = %s AND y.currency = %s)
     RETURNING cart_id, snapshot
 """
-_CAPTURED = """
-    UPDATE orders_payment SET state = 'captured', order_id = %s, provider_reference = %s, action = '',
+_SETTLED = """
+    UPDATE orders_payment SET state = %s, order_id = %s, provider_reference = %s, action = '',
         updated_at = %s
     WHERE website_id = %s AND placement_id = %s
 """
@@ -148,8 +148,9 @@ def move_placement(placement_id: str, before: PlacementState, after: PlacementSt
     return changed == 1
 
 
-def close_placed(placement_id: str, order_id: str, result: Captured) -> tuple[str, str] | None:
-    """Let the placement become this order and its payment captured; its cart's id and its snapshot.
+def close_placed(placement_id: str, order_id: str, result: Captured | Owed) -> tuple[str, str] | None:
+    """Let the placement become this order and its payment captured or awaited; its cart's id and its
+    snapshot.
 
     None, and nothing is changed, when it is placed or failed already or the payment is not the one asked for.
     """
@@ -158,7 +159,8 @@ def close_placed(placement_id: str, order_id: str, result: Captured) -> tuple[st
     closed = first_row(_CLOSE, [order_id, now, site, placement_id, *asked])
     if closed is None:
         return None
-    execute(_CAPTURED, [order_id, result.reference, now, site, placement_id])
+    state = PaymentState.AWAITED if isinstance(result, Owed) else PaymentState.CAPTURED
+    execute(_SETTLED, [str(state), order_id, result.reference, now, site, placement_id])
     return str(closed[0]), str(closed[1])
 
 

@@ -34,6 +34,7 @@ from sitewright.studio.api import (
     page_code,
     pages,
     passwords,
+    payments,
     people,
     posts,
     presets,
@@ -134,6 +135,7 @@ api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
+api.add_router("/payments", payments.router)
 api.add_router("/messages", messages.router)
 api.add_router("/mails", mails.router)
 api.add_router("/activity", activity.router)

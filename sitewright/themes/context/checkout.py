@@ -14,18 +14,22 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
                                each {label, value, error}; a wrong postalCode has a `hint` where its error
                                does not say how long the code is
     checkout.countries[]       {code, name, active}
-    checkout.payments[]        {value, label, hint, active}; field `payment`
+    checkout.payments[]        {value, label, hint, instructions, active}; field `payment`. Instructions are
+                               HTML, empty for most. No payments where every way to pay is switched off
+    checkout.isTest            true where no way to pay moves real money
     sums[]                     {label, money, isGrand}
 
-Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms)}, `cart.entries[]`
+Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
+isCancelled, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known}; `toPay` only
+while money is awaited that comes by hand: {money, label, instructions} (HTML). `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
 Money is {value, currency}. Never stored in any cache.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.cart_context import totals_in
@@ -33,11 +37,13 @@ from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Totals
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.content.page_context import milliseconds
+from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
-from sitewright.orders.models import Order, OrderLine
+from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState
 from sitewright.orders.order_prices import totals_of
-from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.payments.registry import offered_options
+from sitewright.orders.queries import HowToPay
 from sitewright.themes.context.cart import answers_part, cart_part, money
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -89,7 +95,19 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
     }
 
 
-def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[OrderLine]) -> Context:
+class OrderExtras(NamedTuple):
+    """What became of an order since: what is still to pay, and the parcels that went out."""
+
+    to_pay: HowToPay | None = None
+    sendings: Sequence[Fulfilment] = ()
+
+
+_NOTHING_SINCE = OrderExtras()
+
+
+def order_page_context(
+    site: Mapping[str, Any], order: Order, lines: Iterable[OrderLine], since: OrderExtras = _NOTHING_SINCE
+) -> Context:
     """The page of a placed order."""
     return {
         **site,
@@ -109,6 +127,9 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
             "isTest": order.is_test,
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
+            "toPay": _to_pay(since.to_pay, order.currency),
+            "isCancelled": order.state == OrderState.CANCELLED,
+            "sendings": [_sending(sent) for sent in since.sendings],
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
         "sums": _sums(order.currency, totals_of(order)),
@@ -117,8 +138,8 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
 
 def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> Context:
     country = form.values.get("country") or home_country(website["locale"])
-    options = current_provider().options()
-    payment = form.values.get("payment") or next((option.value for option in options), "")
+    options = offered_options()
+    payment = form.values.get("payment") or next((value for value, _, _ in options), "")
     return {
         "token": form.token,
         "idempotencyKey": form.idempotency_key,
@@ -134,13 +155,15 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         ],
         "payments": [
             {
-                "value": option.value,
+                "value": value,
                 "label": str(option.label),
                 "hint": str(option.hint),
-                "active": option.value == payment,
+                "instructions": shown_html(option.instructions),
+                "active": value == payment,
             }
-            for option in options
+            for value, option, _ in options
         ],
+        "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
 
 
@@ -167,6 +190,22 @@ def _sums(currency: str, totals: Totals) -> list[Context]:
         *({"label": name, "money": money(part, currency), "isGrand": False} for name, part in rows),
         grand,
     ]
+
+
+def _to_pay(how: HowToPay | None, currency: str) -> Context | None:
+    if how is None:
+        return None
+    instructions = shown_html(how.instructions)
+    return {"money": money(how.amount_cents, currency), "label": how.label, "instructions": instructions}
+
+
+def _sending(sent: Fulfilment) -> Context:
+    return {
+        "carrier": sent.carrier,
+        "number": sent.tracking_number,
+        "url": sent.tracking_url,
+        "sentOn": milliseconds(sent.created_at),
+    }
 
 
 def _ordered(line: OrderLine, currency: str) -> Context:

@@ -57,11 +57,11 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             lambda: StockMovement.objects.filter(kind="sold").update(quantity=-3),
         ),
         (
-            "captured payments make an order's total",
+            "payments make an order's total",
             lambda: Payment.objects.update(amount_cents=999),
         ),
         (
-            "captured payments make an order's total",
+            "payments make an order's total",
             lambda: Payment.objects.update(currency="EUR"),
         ),
         (

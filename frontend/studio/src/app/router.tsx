@@ -322,6 +322,12 @@ const translation = createRoute({
   component: lazyRouteComponent(() => import("../features/translations/translation-screen.tsx")),
 });
 
+const paymentSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/payments",
+  component: lazyRouteComponent(() => import("../features/settings/payments/payments-screen.tsx")),
+});
+
 const commerceSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/commerce",
@@ -442,6 +448,7 @@ const routeTree = root.addChildren([
         siteSettings,
         languageSettings,
         commerceSettings,
+        paymentSettings,
         talkSettings,
         domains,
         redirects,

@@ -7,11 +7,16 @@ const WORDS: Record<string, { text: string; tone: BadgeTone }> = {
   cancelled: { text: i18n.t("Cancelled"), tone: "neutral" },
 };
 
-export function OrderState({ order }: { order: { state: string; is_test: boolean } }) {
+type Order = { readonly state: string; readonly is_test: boolean; readonly is_unpaid?: boolean };
+
+export function OrderState({ order }: { order: Order }) {
   const { text, tone } = WORDS[order.state] ?? { text: order.state, tone: "neutral" };
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{text}</Badge>
+      {order.is_unpaid && order.state !== "cancelled" && (
+        <Badge tone="warning">{i18n.t("Awaiting payment")}</Badge>
+      )}
       {order.is_test && <Badge>{i18n.t("Test")}</Badge>}
     </span>
   );

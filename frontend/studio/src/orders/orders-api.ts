@@ -5,6 +5,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 export type OrderRow = components["schemas"]["OrderRow"];
 export type OrderDetail = components["schemas"]["OrderDetail"];
 
+const POLL_MS = 2000;
+
 type OrderSearch = { search?: string; state?: string; page?: number };
 
 export const ordersQuery = (query: OrderSearch) =>
@@ -19,6 +21,9 @@ export const orderQuery = (orderId: string) =>
     queryKey: ["orders", orderId],
     queryFn: () =>
       answered(api.GET("/config/api/orders/{order_id}", { params: { path: { order_id: orderId } } })),
+    // A refund is asked for by a job: looked at until the provider has answered.
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === "asked") ? POLL_MS : false,
   });
 
 /** The ids of those that were still open. */
@@ -26,8 +31,44 @@ export function fulfilOrders(orders: string[]): Promise<components["schemas"]["S
   return answered(api.POST("/config/api/orders/several/fulfilments", { body: { orders } }));
 }
 
-export function fulfilOrder(orderId: string): Promise<OrderDetail> {
+/** The money has come by hand, or has not come after all. */
+export function markPaid(orderId: string, isPaid: boolean): Promise<OrderDetail> {
+  const params = { path: { order_id: orderId } };
   return answered(
-    api.POST("/config/api/orders/{order_id}/fulfil", { params: { path: { order_id: orderId } } }),
+    isPaid
+      ? api.POST("/config/api/orders/{order_id}/paid", { params })
+      : api.POST("/config/api/orders/{order_id}/unpaid", { params }),
   );
+}
+
+export type NewFulfilment = components["schemas"]["NewFulfilment"];
+export type NewRefund = components["schemas"]["NewRefund"];
+export type DeliveryAddress = components["schemas"]["DeliveryAddress"];
+export type Cancelling = components["schemas"]["Cancelling"];
+
+const at = (orderId: string) => ({ path: { order_id: orderId } });
+
+export function sendOrder(orderId: string, body: NewFulfilment): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/fulfilments", { params: at(orderId), body }));
+}
+
+export function takeBackSending(orderId: string, fulfilmentId: string): Promise<OrderDetail> {
+  const params = { path: { order_id: orderId, fulfilment_id: fulfilmentId } };
+  return answered(api.POST("/config/api/orders/{order_id}/fulfilments/{fulfilment_id}/undo", { params }));
+}
+
+export function refundOrder(orderId: string, body: NewRefund): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/refunds", { params: at(orderId), body }));
+}
+
+export function cancelOrder(orderId: string, body: Cancelling): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/cancellation", { params: at(orderId), body }));
+}
+
+export function changeAddress(orderId: string, body: DeliveryAddress): Promise<OrderDetail> {
+  return answered(api.PUT("/config/api/orders/{order_id}/address", { params: at(orderId), body }));
+}
+
+export function noteOrder(orderId: string, note: string): Promise<OrderDetail> {
+  return answered(api.PUT("/config/api/orders/{order_id}/note", { params: at(orderId), body: { note } }));
 }

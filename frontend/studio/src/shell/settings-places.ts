@@ -2,6 +2,7 @@ import {
   Archive,
   CodeXml,
   CornerDownRight,
+  CreditCard,
   Globe,
   History,
   Languages,
@@ -20,6 +21,7 @@ type SettingsPath =
   | "/settings/site"
   | "/settings/languages"
   | "/settings/commerce"
+  | "/settings/payments"
   | "/settings/comments"
   | "/settings/domains"
   | "/settings/redirects"
@@ -43,6 +45,7 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/site", label: i18n.t("General"), icon: SlidersHorizontal, area: null },
   { to: "/settings/languages", label: i18n.t("Languages"), icon: Languages, area: "pages" },
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
+  { to: "/settings/payments", label: i18n.t("Payments"), icon: CreditCard, area: "sensitive" },
   {
     to: "/settings/comments",
     label: i18n.t("Comments and sharing"),

@@ -65,7 +65,7 @@ def _erase_orders(found: BuyerData) -> None:
     for order_id in ids:
         # Another code: whoever still has the link does not see what the person bought.
         Order.objects.filter(id=order_id).update(
-            email="", customer_name="", shipping_address={}, access_code=new_token()
+            email="", customer_name="", shipping_address={}, access_code=new_token(), note=""
         )
     OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
     Payment.objects.filter(id__in=[payment.id for payment in found.payments]).update(action="")

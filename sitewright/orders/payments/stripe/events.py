@@ -10,12 +10,21 @@ from typing import Any
 import msgspec
 
 from sitewright.orders.payments.amounts import AmountNotPayable
-from sitewright.orders.payments.provider import EventRefused, ProviderEvent
+from sitewright.orders.payments.provider import EventRefused, Outcome, ProviderEvent
 from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, UnknownStatus, environment_of, outcome_of
+from sitewright.orders.payments.stripe.sessions import failed, outcome_of_session
 
-_KINDS = (
+SESSION_KINDS = (
+    "checkout.session.completed", "checkout.session.async_payment_succeeded",
+    "checkout.session.async_payment_failed", "checkout.session.expired",
+)  # fmt: skip
+"""Those of payments on Stripe's own page. The intents such a page makes do not carry our key and are passed
+over."""
+
+KINDS = (
     "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
     "payment_intent.canceled", "payment_intent.amount_capturable_updated",
+    *SESSION_KINDS,
 )  # fmt: skip
 """Those that say something about an order; that a buyer has to act we know from our own call."""
 
@@ -33,15 +42,21 @@ def event_in(body: str) -> ProviderEvent:
     kind = event.get("type")
     if not isinstance(kind, str) or not kind.isprintable():
         raise EventRefused("no kind of event")
-    key = _payment_key(told) if kind in _KINDS else ""
+    key = _payment_key(told) if kind in KINDS else ""
     # The account may serve other programs as well; what does not carry our key is theirs.
     if not key:
         return ProviderEvent(event_id, kind[:_LONGEST_KIND])
     reference = _short_text(told.get("id"), _LONGEST_REFERENCE)
     try:
-        return ProviderEvent(event_id, kind, environment_of(event), key, reference, outcome_of(told))
+        return ProviderEvent(event_id, kind, environment_of(event), key, reference, _outcome(kind, told))
     except (UnknownStatus, AmountNotPayable) as error:
         raise EventRefused(f"no payment intent: {type(error).__name__}") from None
+
+
+def _outcome(kind: str, told: Mapping[str, Any]) -> Outcome:
+    if kind not in SESSION_KINDS:
+        return outcome_of(told)
+    return failed(kind) or outcome_of_session(told)
 
 
 def _payment_key(told: Mapping[str, Any]) -> str:

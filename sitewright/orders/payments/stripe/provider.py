@@ -11,6 +11,7 @@ import structlog
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
+from sitewright.kit.printable import printable
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.amounts import AmountNotPayable
 from sitewright.orders.payments.provider import (
@@ -24,15 +25,22 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     ProviderError,
     ProviderEvent,
+    RefundRefused,
 )
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
 from sitewright.orders.payments.stripe.events import event_in
 from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, message_of, outcome_of, units_of
+from sitewright.orders.payments.stripe.sessions import PATH as SESSIONS
+from sitewright.orders.payments.stripe.sessions import fields_of, is_session, outcome_of_session
 from sitewright.orders.payments.stripe.signature import verify
 
 log = structlog.get_logger(__name__)
 
 _INTENTS = "/v1/payment_intents"
+_PAGE = "page"
+_PAGE_HINT = Message("orders.payment.stripe-page-hint")
+_TEST_HINT = Message("orders.payment.stripe-test-hint")
+_NOT_RETURNED = Message("orders.payment.not-returned")
 _NOT_THIS_WAY = Message("orders.not-this-way")
 _NOT_THIS_AMOUNT = Message("orders.not-this-amount")
 
@@ -41,28 +49,46 @@ class StripeRefused(ProviderError):
     """Stripe found something wrong with our call."""
 
 
+def calls_with(secret_key: str) -> StripeCalls:
+    """To the Stripe of this machine's settings."""
+    return StripeCalls(config().payments.stripe_url, secret_key)
+
+
 class StripeProvider:
-    """See `PaymentProvider`. Settings of the account: `secretKey`, `webhookSecrets` (several while one is
-    being changed), `methods` (value, label, hint). A value is a type of payment method (`ideal`) or, as the
-    token of a request, a method's id (`pm_…`) that Stripe's form gave the browser.
+    """See `PaymentProvider`. Settings of the account: `secretKey`, `webhookSecret` and `webhookSecrets`
+    (several while one is being changed), `methods` (value, label, hint). A value is a type of payment method
+    (`ideal`) or, as the token of a request, a method's id (`pm_…`) that Stripe's form gave the browser.
+    Without `methods` there is one, Stripe's own page, which offers what the owner has switched on there.
     """
 
     code = "stripe"
     label: Message | str = "Stripe"
+    is_by_hand = False
 
     def __init__(self, account: Account) -> None:
         self.environment = account.environment
         self._settings = account.settings
-        self._calls = StripeCalls(config().payments.stripe_url, str(account.settings.get("secretKey", "")))
+        self._calls = calls_with(str(account.settings.get("secretKey", "")))
 
     def options(self) -> Sequence[PaymentOption]:
-        return [PaymentOption(**method) for method in self._settings.get("methods", ())]
+        if not self._settings.get("secretKey"):
+            return []
+        listed = self._settings.get("methods")
+        if listed is None:
+            hint = _TEST_HINT if self.environment == "test" else _PAGE_HINT
+            return [PaymentOption(_PAGE, Message("orders.payment.stripe-page"), hint)]
+        return [PaymentOption(**method) for method in listed]
+
+    def instructions(self) -> str:
+        return ""
 
     def answers_at_once(self, token: str) -> bool:
         del token
         return False
 
     def begin(self, request: PaymentRequest) -> Outcome:
+        if request.token == _PAGE and self._settings.get("methods") is None:
+            return self._begin_page(request)
         method = self._method(request.token)
         if method is None:
             return Declined(_NOT_THIS_WAY)
@@ -78,9 +104,14 @@ class StripeProvider:
         return _begun(answer, request.idempotency_key)
 
     def look_up(self, payment: PaymentId) -> Outcome:
-        """By its id; by our key where its id never reached us, which Stripe finds within a minute or so."""
+        """By its id; by our key where its id never reached us, which Stripe finds within a minute or so. A
+        page of Stripe's whose address never reached us was opened by nobody.
+        """
         if not payment.reference:
             return self._search(payment.idempotency_key)
+        if is_session(payment.reference):
+            answer = self._calls.get(_session_path(payment))
+            return NotArrived() if answer.status == 404 else outcome_of_session(_object(answer))
         answer = self._calls.get(_intent_path(payment))
         return NotArrived() if answer.status == 404 else outcome_of(_object(answer))
 
@@ -88,23 +119,50 @@ class StripeProvider:
         return self._moved(payment, "capture")
 
     def cancel(self, payment: PaymentId) -> Outcome:
+        if is_session(payment.reference):
+            answer = self._calls.post(f"{_session_path(payment)}/expire", {})
+            return self.look_up(payment) if answer.status != 200 else outcome_of_session(answer.body)
         return self._moved(payment, "cancel")
 
     def refund(self, captured: Captured, idempotency_key: str) -> None:
         amount = str(units_of(captured.amount_cents, captured.currency))
-        fields = {"payment_intent": captured.reference, "amount": amount}
+        fields = {"payment_intent": self._intent_of(captured.reference), "amount": amount}
         answer = self._calls.post("/v1/refunds", fields, idempotency_key)
         # Stripe keeps an idempotency key for 24 hours at least, and a return may be tried for longer: after
         # that, this code tells that the money is back.
-        if answer.error.get("code") != "charge_already_refunded":
-            _object(answer)
+        if answer.error.get("code") == "charge_already_refunded":
+            return
+        if answer.status != 200:
+            log.error(
+                "stripe refused a refund", status=answer.status, code=str(answer.error.get("code"))[:60]
+            )
+            raise RefundRefused(_said(answer.error))
+        if answer.body.get("status") in ("failed", "canceled"):
+            raise RefundRefused(_NOT_RETURNED)
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
-        secrets = self._settings.get("webhookSecrets", ())
+        secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]
         verify(headers.get("stripe-signature", ""), body, secrets, clock.now_ms() / 1000)
 
     def read_event(self, body: str) -> ProviderEvent:
         return event_in(body)
+
+    def _begin_page(self, request: PaymentRequest) -> Outcome:
+        try:
+            fields = fields_of(request)
+        except AmountNotPayable:
+            return Declined(_NOT_THIS_AMOUNT)
+        answer = self._calls.post(SESSIONS, fields, request.idempotency_key)
+        if answer.status == 200:
+            return outcome_of_session(answer.body)
+        return _begun(answer, request.idempotency_key)
+
+    def _intent_of(self, reference: str) -> str:
+        """Raises StripeRefused."""
+        if not is_session(reference):
+            return reference
+        session = _object(self._calls.get(_session_path(PaymentId("", reference))))
+        return str(session.get("payment_intent") or "")
 
     def _method(self, token: str) -> dict[str, str] | None:
         """The fields that say how it is paid; None for a way this shop does not offer."""
@@ -135,6 +193,16 @@ class StripeProvider:
 def _intent_path(payment: PaymentId) -> str:
     # The reference may come out of an event: a slash in it would name another resource.
     return f"{_INTENTS}/{quote(payment.reference, safe='')}"
+
+
+def _said(error: Mapping[str, Any]) -> Message | str:
+    """What Stripe means for the owner's eyes, else words of ours."""
+    said = error.get("message")
+    return printable(said)[:300] if isinstance(said, str) and said else _NOT_RETURNED
+
+
+def _session_path(payment: PaymentId) -> str:
+    return f"{SESSIONS}/{quote(payment.reference, safe='')}"
 
 
 def _begun(answer: Answer, key: str) -> Outcome:

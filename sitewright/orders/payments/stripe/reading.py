@@ -75,23 +75,30 @@ def message_of(error: object) -> Message | str:
     return printable(message)[:300] if isinstance(message, str) and message else _NOT_COMPLETED
 
 
+def money_of(units: object, currency_text: object) -> tuple[int, str]:
+    """Our cents and currency of what Stripe calls an amount. Raises AmountNotPayable."""
+    currency = str(currency_text or "").upper()
+    # `True` is an int to Python.
+    if type(units) is not int or not _CURRENCY.fullmatch(currency):
+        raise AmountNotPayable(f"{units!r:.40} of {currency:.40}")
+    return from_units(units, currency, _DECIMALS), currency
+
+
 def _captured(reference: str, intent: Mapping[str, Any]) -> Captured:
-    currency = str(intent.get("currency", "")).upper()
     # What was taken, not the `amount` that was asked for: the two are compared before an order is placed
     # (B03).
-    received = intent.get("amount_received")
-    # `True` is an int to Python.
-    if type(received) is not int or not _CURRENCY.fullmatch(currency):
-        raise AmountNotPayable(f"{received!r:.40} of {currency:.40}")
-    amount_cents = from_units(received, currency, _DECIMALS)
+    amount_cents, currency = money_of(intent.get("amount_received"), intent.get("currency"))
     return Captured(reference, environment_of(intent), amount_cents, currency)
 
 
 def _redirect_url(intent: Mapping[str, Any]) -> str:
-    """Only an address of the web: it is put into a page of ours."""
     action = intent.get("next_action")
     redirect = action.get("redirect_to_url") if isinstance(action, dict) else None
-    url = redirect.get("url") if isinstance(redirect, dict) else None
+    return plain_url(redirect.get("url") if isinstance(redirect, dict) else None)
+
+
+def plain_url(url: object) -> str:
+    """Only an address of the web: it is put into a page of ours."""
     if not isinstance(url, str) or len(url) > _LONGEST_URL or not _PLAIN_URL.fullmatch(url):
         return ""
     return url

@@ -1,6 +1,7 @@
 """What a provider's answer means for a placement: the one step that every answer goes through, whether it
 came to the buyer's own request, to somebody who asked again, or by itself; in any order, any number of times.
 
+    owed                  the order is written, unpaid
     captured              the order is written, or the money goes back when there can be none
     declined              stock released, cart open again
     action required       goods stay held while the buyer acts, for the time of a hold
@@ -24,6 +25,7 @@ from sitewright.orders.payments.provider import (
     Declined,
     NotArrived,
     Outcome,
+    Owed,
     Pending,
 )
 from sitewright.orders.placing.answers import PlacedOrder
@@ -66,6 +68,9 @@ def apply_outcome(placement_id: str, outcome: Outcome) -> Applied:
         case Captured():
             order = settle_placement(placement_id, outcome)
             return Applied(End.PLACED, order) if order else Applied(End.RETURNED)
+        case Owed():
+            order = settle_placement(placement_id, outcome)
+            return Applied(End.PLACED if order else End.FAILED, order)
         case Declined():
             return _end_declined(placement_id, outcome)
     # Read without a lock, because it only says how long to wait: what changes the placement looks at its

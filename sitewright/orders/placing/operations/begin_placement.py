@@ -15,7 +15,7 @@ from sitewright.kit.errors import RateLimited
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
-from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.payments.registry import chosen_provider
 from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
 from sitewright.orders.placing.minimum import require_minimum
 from sitewright.orders.placing.requests import OrderRequest
@@ -117,6 +117,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     key = request.key or f"cart-{cart.id}-{new_id()}"
     # All that may refuse comes before the first write: a refusal then leaves nothing to undo in the commit
     # that it shares with others (decision 0007).
+    provider, _ = chosen_provider(request.payment_token)
     _require_buyable(lines)
     # Links of the mail go to the primary host, never to the Host header of a request, which its sender
     # chooses.
@@ -127,7 +128,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     _require_stock(lines, units)
     hold_stock(units)
     submit = Submit(request.fingerprint(), request.browser_hash)
-    placement = new_placement(cart.id, key, submit, snapshot, current_provider())
+    placement = new_placement(cart.id, key, submit, snapshot, provider)
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     # From here on nobody changes the cart: it becomes this order, or opens again as it was.

@@ -28,7 +28,7 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     Unknown,
 )
-from sitewright.orders.payments.registry import provider_for
+from sitewright.orders.payments.registry import own_token, provider_for
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
 from sitewright.orders.placing.lifecycle import provider_key, return_path
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
@@ -37,6 +37,7 @@ from sitewright.orders.placing.operations.settle_placement import remember_paid
 from sitewright.orders.placing.requests import OrderRequest
 from sitewright.orders.placing.rows import move_placement, placement_by_id
 from sitewright.orders.placing.waiting import settled_placement
+from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
 
@@ -80,8 +81,10 @@ def begin_order(request: OrderRequest) -> PlacedOrder | OpenPayment | UnderWay:
     money = (placement.amount_cents, placement.currency)
     # The host the buyer is shopping on: the cookie that tells the browser belongs to that one (D-103).
     back = f"{request.base_url}{return_path(placement.id)}"
-    asked = PaymentRequest(provider_key(placement.id), *money, request.payment_token, back)
     provider = provider_for(placement.provider, placement.environment)
+    token, buyer = own_token(provider, request.payment_token), request.buyer
+    title = website_basics().title
+    asked = PaymentRequest(provider_key(placement.id), *money, token, back, title, buyer.email)
     return OpenPayment(placement.id, provider, asked)
 
 

@@ -14,7 +14,7 @@ from sitewright.kit.messages import text
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.models import Payment, PlacementState, StockHold
-from sitewright.orders.payments.provider import Captured
+from sitewright.orders.payments.provider import Captured, Owed
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
 from sitewright.orders.placing.operations.fail_placement import fail_placement
 from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order_number
@@ -26,14 +26,15 @@ from sitewright.sites.queries import website_basics
 log = structlog.get_logger(__name__)
 
 
-def settle_placement(placement_id: str, result: Captured) -> PlacedOrder | None:
-    """Place the order for this captured payment; harmless when it is placed already. None without an order.
+def settle_placement(placement_id: str, result: Captured | Owed) -> PlacedOrder | None:
+    """Place the order for this captured payment, or for one that comes later by hand; harmless when it is
+    placed already. None without an order.
 
     A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer
     by a job: the provider has to be asked, and whoever waits here may be serving pages.
     """
     placed = commit_together(lambda: _placed_order(placement_id, result))
-    if placed is None:
+    if placed is None and isinstance(result, Captured):
         # A second transaction; should this process end before it, the provider is asked again and leads here.
         commit_together(lambda: _give_back(placement_id, result))
     return placed
@@ -50,7 +51,7 @@ def remember_paid(placement_id: str, result: Captured) -> None:
         log.exception("could not note that a placement is paid", placement=placement_id)
 
 
-def _placed_order(placement_id: str, result: Captured) -> PlacedOrder | None:
+def _placed_order(placement_id: str, result: Captured | Owed) -> PlacedOrder | None:
     order_id = new_id()
     closed = close_placed(placement_id, order_id, result)
     if closed is None:
@@ -77,7 +78,7 @@ def _placed_before(placement_id: str) -> PlacedOrder | None:
 
 
 def _place(
-    placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: Captured
+    placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: Captured | Owed
 ) -> PlacedOrder:
     """Locks are taken in the order every act takes them: placement, stock, counter, website."""
     sell_held_stock(end_holds(placement_id, StockHold.State.SOLD), order_id)
@@ -92,11 +93,11 @@ def _place(
     add_order(order, snapshot)
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
-    _send_confirmation(order, snapshot)
+    _send_confirmation(order, snapshot, result)
     return PlacedOrder(order.id, order.number, order.access_code)
 
 
-def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
+def _send_confirmation(order: NewOrder, snapshot: Snapshot, result: Captured | Owed) -> None:
     site = website_basics()
     mail = confirmation_mail(
         order,
@@ -104,5 +105,6 @@ def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
         site_title=site.title,
         locale=site.locale,
         settings=mail_settings(site.settings),
+        how_to_pay=result if isinstance(result, Owed) else None,
     )
     queue_buyer_mail("order-confirmation", order.id, snapshot.buyer.email, mail)

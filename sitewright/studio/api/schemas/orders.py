@@ -7,8 +7,17 @@ from typing import Annotated
 
 from ninja import Field, Schema
 
+from sitewright.orders.operations.change_order import LONGEST_NOTE
 from sitewright.orders.operations.fulfil_orders import MOST_ORDERS
-from sitewright.studio.api.schemas.common import Input, reference
+from sitewright.orders.operations.refund_order import LONGEST_REASON
+from sitewright.studio.api.schemas.common import (
+    MOST_INTEGER,
+    MOST_WHOLE_NUMBER,
+    Input,
+    Integer,
+    Line,
+    reference,
+)
 
 OrderId = Annotated[str, reference("orders.Order")]
 
@@ -24,11 +33,12 @@ class SentOrders(Schema):
 
 
 class OrderRow(Schema):
-    """`state`: placed, fulfilled or cancelled."""
+    """`state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand."""
 
     id: str
     number: int
     state: str
+    is_unpaid: bool
     customer_name: str
     email: str
     item_count: int
@@ -55,9 +65,15 @@ class AnswerInfo(Schema):
 
 
 class OrderLineInfo(Schema):
-    """`answers`: what the buyer filled in when adding it to the cart."""
+    """`answers`: what the buyer filled in when adding it to the cart. `refundable_cents`: what all its units
+    came to with their share of discounts, tax and fees, but without shipping.
+    """
 
     id: str
+    position: int
+    sent_quantity: int
+    refunded_quantity: int
+    refundable_cents: int
     product_id: str
     variant_id: str
     product_name: str
@@ -73,9 +89,14 @@ class OrderLineInfo(Schema):
 
 
 class PaymentInfo(Schema):
-    """`environment`: test or live; `state`: authorised, pending, captured, declined or refunded."""
+    """`environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it
+    comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
+    """
 
+    id: str
     provider: str
+    provider_name: str
+    is_by_hand: bool
     environment: str
     state: str
     amount_cents: int
@@ -83,6 +104,107 @@ class PaymentInfo(Schema):
     refunded_cents: int
     provider_reference: str
     created_at: datetime
+
+
+class RefundUnitsInfo(Schema):
+    position: int
+    quantity: int
+    is_restocked: bool
+
+
+class RefundInfo(Schema):
+    """`state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed."""
+
+    id: str
+    state: str
+    amount_cents: int
+    amount_text: str
+    reason: str
+    trouble: str
+    is_buyer_told: bool
+    created_at: datetime
+    units: list[RefundUnitsInfo]
+
+
+class RefundUnits(Input):
+    """Units of an order's line; `restock`: they are for sale again."""
+
+    position: Integer
+    quantity: int = Field(ge=1, le=MOST_INTEGER)
+    restock: bool = False
+
+
+Cents = Annotated[int, Field(ge=0, le=MOST_WHOLE_NUMBER)]
+
+
+class NewRefund(Input):
+    """`key` is made by the form: sent twice, it is one refund."""
+
+    key: str = Field(min_length=8, max_length=64, pattern="^[0-9A-Za-z-]+$")
+    units: list[RefundUnits] = Field(default_factory=list, max_length=1000)
+    shipping_cents: Cents = 0
+    other_cents: Cents = 0
+    reason: str = Field("", max_length=LONGEST_REASON)
+    tells_buyer: bool = True
+
+
+class SentUnits(Schema):
+    position: int
+    quantity: int
+
+
+class FulfilmentInfo(Schema):
+    id: str
+    carrier: str
+    tracking_number: str
+    tracking_url: str
+    is_buyer_told: bool
+    created_at: datetime
+    units: list[SentUnits]
+
+
+class Carrier(Schema):
+    code: str
+    name: str
+
+
+class UnitsToSend(Input):
+    position: Integer
+    quantity: int = Field(ge=1, le=MOST_INTEGER)
+
+
+class NewFulfilment(Input):
+    """`units`: none for all that is left. `carrier`: the code of one that is listed, or any name."""
+
+    units: list[UnitsToSend] = Field(default_factory=list, max_length=1000)
+    carrier: Line = ""
+    tracking_number: Line = ""
+    tracking_url: Line = ""
+    tells_buyer: bool = True
+
+
+class Cancelling(Input):
+    restocks: bool = True
+    refunds: bool = True
+    tells_buyer: bool = True
+    reason: str = Field("", max_length=LONGEST_REASON)
+
+
+class DeliveryAddress(Input):
+    """Fields as those of the checkout."""
+
+    name: Line
+    line1: Line
+    line2: Line = ""
+    city: Line = ""
+    region: Line = ""
+    postalCode: Line = ""  # noqa: N815
+    country: Line
+    phone: Line = ""
+
+
+class OrderNote(Input):
+    note: str = Field(max_length=LONGEST_NOTE)
 
 
 class OrderSums(Schema):
@@ -113,6 +235,7 @@ class OrderDetail(Schema):
     id: str
     number: int
     state: str
+    is_unpaid: bool
     customer_name: str
     email: str
     shipping_address: dict[str, str]
@@ -120,9 +243,17 @@ class OrderDetail(Schema):
     is_test: bool
     placed_at: datetime
     fulfilled_at: datetime | None
+    cancelled_at: datetime | None
+    note: str
+    fulfilments: list[FulfilmentInfo]
+    carriers: list[Carrier]
     lines: list[OrderLineInfo]
     sums: OrderSums
     payments: list[PaymentInfo]
+    refunds: list[RefundInfo]
+    refundable_cents: int
+    refundable_text: str
+    shipping_left_cents: int
 
 
 class MessageRow(Schema):

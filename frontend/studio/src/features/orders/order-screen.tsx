@@ -1,18 +1,22 @@
-import { Button, buttonClass } from "@sitewright/ui/button";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { buttonClass } from "@sitewright/ui/button";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { History, PackageCheck } from "lucide-react";
+import { History } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
-import { showFailure, toasts } from "../../app/toasts.ts";
 import { OrderState } from "../../orders/order-state.tsx";
-import { fulfilOrder, type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
+import { type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { FullTime } from "../../session/times.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { addressLines } from "./address-lines.ts";
+import { NoteCard } from "./note-card.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+import { RefundsCard } from "./refunds-card.tsx";
+import { SendingsCard } from "./sendings-card.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
 
@@ -28,7 +32,7 @@ export default function OrderScreen() {
           actions={
             <>
               <HistoryLink orderId={order.id} />
-              <FulfilButton order={order} />
+              <OrderActions order={order} />
             </>
           }
         >
@@ -54,26 +58,6 @@ function HistoryLink({ orderId }: { orderId: string }) {
   );
 }
 
-function FulfilButton({ order }: { order: OrderDetail }) {
-  const session = useSession();
-  const queryClient = useQueryClient();
-  const fulfilling = useMutation({
-    mutationFn: () => fulfilOrder(order.id),
-    onSuccess: async (fulfilled) => {
-      queryClient.setQueryData(orderQuery(order.id).queryKey, fulfilled);
-      toasts.show({ tone: "info", text: i18n.t("Order #{number} is fulfilled", { number: order.number }) });
-      await queryClient.invalidateQueries({ queryKey: ["orders", "list"] });
-    },
-    onError: (failure) => showFailure(failure, () => fulfilling.mutate()),
-  });
-  if (order.state !== "placed" || !may(session, "orders", "edit")) return null;
-  return (
-    <Button tone="primary" isPending={fulfilling.isPending} onPress={() => fulfilling.mutate()}>
-      <PackageCheck size={16} aria-hidden /> {i18n.t("Mark as fulfilled")}
-    </Button>
-  );
-}
-
 function OrderBody({ order }: { order: OrderDetail }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -92,24 +76,22 @@ function OrderBody({ order }: { order: OrderDetail }) {
                 <FullTime at={order.fulfilled_at} />
               </Fact>
             )}
+            {order.cancelled_at && (
+              <Fact name={i18n.t("Cancelled")}>
+                <FullTime at={order.cancelled_at} />
+              </Fact>
+            )}
           </dl>
         </Card>
+        <SendingsCard order={order} />
         <Customer order={order} />
-        <Payments order={order} />
+        <OrderPayments order={order} />
+        <RefundsCard order={order} />
+        <NoteCard order={order} />
       </div>
     </div>
   );
 }
-
-const PAYMENT_STATES: Record<string, string> = {
-  authorised: i18n.t("Promised, not taken yet"),
-  pending: i18n.t("Not answered yet"),
-  action: i18n.t("Waits for the customer"),
-  confirming: i18n.t("Being confirmed"),
-  captured: i18n.t("Paid"),
-  declined: i18n.t("Declined"),
-  refunded: i18n.t("Refunded"),
-};
 
 /** Whose order it is; of one whose buyer was erased only that. */
 function Customer({ order }: { order: OrderDetail }) {
@@ -137,30 +119,6 @@ function Customer({ order }: { order: OrderDetail }) {
           </Fact>
         )}
       </dl>
-    </Card>
-  );
-}
-
-function Payments({ order }: { order: OrderDetail }) {
-  return (
-    <Card title={i18n.t("Payment")}>
-      <ul className="divide-y divide-line">
-        {order.payments.map((payment) => (
-          <li key={`${payment.provider}-${payment.created_at}`} className="px-4 py-3">
-            <p className="flex justify-between gap-3 font-medium">
-              <span>{PAYMENT_STATES[payment.state] ?? payment.state}</span>
-              <span className="tabular-nums">{payment.amount_text}</span>
-            </p>
-            <p className="break-all text-muted text-sm">
-              {payment.provider} ({payment.environment === "test" ? i18n.t("test mode") : i18n.t("live")}){" "}
-              {payment.provider_reference}
-            </p>
-          </li>
-        ))}
-        {order.payments.length === 0 && (
-          <li className="px-4 py-3 text-muted">{i18n.t("Nothing was to pay.")}</li>
-        )}
-      </ul>
     </Card>
   );
 }

@@ -1,0 +1,77 @@
+import { Button, IconButton } from "@sitewright/ui/button";
+import { Menu } from "@sitewright/ui/menu";
+import { Ban, Ellipsis, MapPin, PackageCheck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { i18n } from "../../app/i18n.ts";
+import type { OrderDetail } from "../../orders/orders-api.ts";
+import { may, useSession } from "../../session/session.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+type Open = "send" | "refund" | "cancel" | "address" | null;
+
+/** What can be done with an order as it stands. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const session = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  if (!may(session, "orders", "edit")) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <MoreActions order={order} onOpen={setOpen} />
+      {order.state === "placed" && (
+        <Button tone="primary" onPress={() => setOpen("send")}>
+          <PackageCheck size={16} aria-hidden /> {i18n.t("Send")}
+        </Button>
+      )}
+      {open === "send" && <SendDialog order={order} onClose={close} />}
+      {open === "refund" && <RefundDialog order={order} onClose={close} />}
+      {open === "cancel" && <CancelDialog order={order} onClose={close} />}
+      {open === "address" && <AddressDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+type MoreActionsProps = { readonly order: OrderDetail; readonly onOpen: (open: Open) => void };
+
+function MoreActions({ order, onOpen }: MoreActionsProps) {
+  const isUntouched = order.state === "placed" && order.fulfilments.length === 0;
+  const hasAddress = Object.keys(order.shipping_address).length > 0;
+  return (
+    <Menu
+      label={i18n.t("More for this order")}
+      trigger={
+        <IconButton label={i18n.t("More for this order")}>
+          <Ellipsis size={16} aria-hidden />
+        </IconButton>
+      }
+      actions={[
+        {
+          id: "refund",
+          label: i18n.t("Refund"),
+          icon: <Undo2 size={15} aria-hidden />,
+          isDisabled: order.refundable_cents === 0,
+          onAction: () => onOpen("refund"),
+        },
+        {
+          id: "address",
+          label: i18n.t("Edit the address"),
+          icon: <MapPin size={15} aria-hidden />,
+          isDisabled: !isUntouched || !hasAddress,
+          onAction: () => onOpen("address"),
+        },
+        {
+          id: "cancel",
+          label: i18n.t("Cancel the order"),
+          icon: <Ban size={15} aria-hidden />,
+          isDisabled: !isUntouched,
+          isDangerous: true,
+          startsGroup: true,
+          onAction: () => onOpen("cancel"),
+        },
+      ]}
+    />
+  );
+}

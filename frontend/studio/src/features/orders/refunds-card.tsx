@@ -1,0 +1,58 @@
+import { Badge, type BadgeTone } from "@sitewright/ui/badge";
+import { i18n } from "../../app/i18n.ts";
+import type { OrderDetail } from "../../orders/orders-api.ts";
+import { FullTime } from "../../session/times.tsx";
+import { Card } from "../../shell/screen.tsx";
+
+const STATES: Record<string, { text: string; tone: BadgeTone }> = {
+  asked: { text: i18n.t("On its way"), tone: "warning" },
+  given: { text: i18n.t("Refunded"), tone: "good" },
+  failed: { text: i18n.t("Failed"), tone: "danger" },
+};
+
+/** Money that went back, or was to; of one that failed why, so that it can be tried again. */
+export function RefundsCard({ order }: { order: OrderDetail }) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <Card title={i18n.t("Refunds")}>
+      <ul className="divide-y divide-line">
+        {order.refunds.map((refund) => (
+          <li key={refund.id} className="flex flex-col gap-1 px-4 py-3">
+            <p className="flex justify-between gap-3 font-medium">
+              <Badge tone={STATES[refund.state]?.tone}>{STATES[refund.state]?.text ?? refund.state}</Badge>
+              <span className="tabular-nums">{refund.amount_text}</span>
+            </p>
+            <p className="text-muted text-sm">
+              <FullTime at={refund.created_at} />
+            </p>
+            {refund.state === "asked" && (
+              <p className="text-muted text-sm">
+                {i18n.t("The provider has not answered yet; it is asked again by itself.")}
+              </p>
+            )}
+            {refund.trouble && (
+              <p className="wrap-anywhere text-danger text-sm">
+                {i18n.t("{trouble} No money moved; you can refund again.", { trouble: refund.trouble })}
+              </p>
+            )}
+            <Units order={order} refund={refund} />
+            {refund.reason && <p className="wrap-anywhere text-sm">{refund.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Units({ order, refund }: { order: OrderDetail; refund: OrderDetail["refunds"][number] }) {
+  return (
+    <ul className="text-sm">
+      {refund.units.map(({ position, quantity, is_restocked: isRestocked }) => (
+        <li key={position}>
+          {quantity} × {order.lines.find((line) => line.position === position)?.product_name}
+          {isRestocked && <span className="text-muted"> · {i18n.t("back in stock")}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+"""Have a provider give back what was decided, and note what it said. Harmless when repeated: the provider
+tells repeats by the refund's key, and each end is one conditional step.
+"""
+
+from datetime import timedelta
+
+import structlog
+from django.db import transaction
+from django.db.models import F, QuerySet
+
+from sitewright.catalog.stock import StockLine, return_stock
+from sitewright.kit import clock
+from sitewright.kit.messages import Message
+from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Refund, RefundState
+from sitewright.orders.order_mails import tell_of_refund
+from sitewright.orders.payments.outside import require_no_transaction
+from sitewright.orders.payments.provider import Captured, ProviderTimeout, RefundRefused
+from sitewright.orders.payments.registry import NoSuchAccount, provider_for
+
+log = structlog.get_logger(__name__)
+
+_ASK_AGAIN_AFTER = timedelta(minutes=10)
+_NO_ACCOUNT = Message("orders.payment.account-gone")
+
+
+def give_refund(refund_id: str) -> None:
+    """Raises ProviderTimeout when there is no answer: it is asked again with the same key."""
+    require_no_transaction()
+    refund = Refund.objects.select_related("payment").filter(id=refund_id).first()
+    if refund is None or refund.state != RefundState.ASKED:
+        return
+    payment: Payment = refund.payment
+    money = (payment.environment, refund.amount_cents, payment.currency)
+    try:
+        provider = provider_for(payment.provider, payment.environment)
+        provider.refund(Captured(payment.provider_reference, *money), refund.key)
+    except (RefundRefused, NoSuchAccount) as refusal:
+        said = refusal.said if isinstance(refusal, RefundRefused) else _NO_ACCOUNT
+        log.warning("a refund was refused", refund=refund.id, provider=payment.provider)
+        fail_refund(refund.id, str(said))
+        return
+    finish_refund(refund.id)
+
+
+@transaction.atomic
+def finish_refund(refund_id: str) -> None:
+    """The money is back: goods that came back are for sale again, and the buyer is told."""
+    if not _moved(refund_id, RefundState.GIVEN, ""):
+        return
+    refund = Refund.objects.select_related("payment").get(id=refund_id)
+    whole = Payment.objects.filter(id=refund.payment_id, refunded_cents=F("amount_cents"))
+    whole.update(state=PaymentState.REFUNDED, updated_at=clock.now())
+    order = Order.objects.get(id=refund.payment.order_id)
+    _restock(order, refund)
+    if refund.is_buyer_told:
+        tell_of_refund(order, refund)
+
+
+@transaction.atomic
+def fail_refund(refund_id: str, said: str) -> None:
+    """Nothing moved: the amount can be given back again."""
+    if not _moved(refund_id, RefundState.FAILED, said[:300]):
+        return
+    refund = Refund.objects.get(id=refund_id)
+    payments = Payment.objects.filter(id=refund.payment_id)
+    payments.update(
+        refunded_cents=F("refunded_cents") - refund.amount_cents,
+        # Another refund may have taken the rest meanwhile, and the payment for given back.
+        state=PaymentState.CAPTURED,
+        updated_at=clock.now(),
+    )
+
+
+def give_waiting_refunds() -> None:
+    """Ask once more about those the provider gave no answer to; one that is silent keeps no other waiting."""
+    before = clock.now() - _ASK_AGAIN_AFTER
+    for refund_id in asked_refunds().filter(created_at__lt=before).values_list("id", flat=True):
+        try:
+            give_refund(refund_id)
+        except ProviderTimeout:
+            log.warning("a refund still has no answer", refund=refund_id)
+
+
+def asked_refunds() -> "QuerySet[Refund]":
+    """Those without an answer yet, for the schedule."""
+    found: QuerySet[Refund] = Refund.objects.filter(state=RefundState.ASKED)
+    return found
+
+
+def _moved(refund_id: str, state: RefundState, trouble: str) -> bool:
+    asked = Refund.objects.filter(id=refund_id, state=RefundState.ASKED)
+    return asked.update(state=state, trouble=trouble, updated_at=clock.now()) == 1
+
+
+def _restock(order: Order, refund: Refund) -> None:
+    back = {line.line_position: line.quantity for line in refund.lines.all() if line.is_restocked}
+    variants = OrderLine.objects.filter(order=order, position__in=back).values_list("position", "variant_id")
+    counted: dict[str, int] = {}
+    for position, variant_id in variants:
+        counted[variant_id] = counted.get(variant_id, 0) + back[position]
+    return_stock([StockLine(variant_id, quantity) for variant_id, quantity in counted.items()], order.id)

@@ -1,0 +1,62 @@
+"""Say that the money of an order has come by hand, or that it has not come after all."""
+
+from django.db import transaction
+
+from sitewright.history.recording import begun_change_set
+from sitewright.kit import clock
+from sitewright.kit.locks import lock_rows
+from sitewright.kit.messages import Message
+from sitewright.orders.errors import NotPayableByHand, OrderNotFound
+from sitewright.orders.models import Order, OrderState, Payment, PaymentState
+from sitewright.orders.payments.registry import NoSuchAccount, provider_for
+
+
+@transaction.atomic
+def mark_paid(order_id: str) -> Order:
+    """Raises OrderNotFound, and NotPayableByHand when nothing is open, or the order was cancelled."""
+    order = _locked(order_id)
+    if order.state == OrderState.CANCELLED:
+        raise NotPayableByHand
+    _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
+    _told(order, Message("changes.order-paid", number=order.number), "orders.mark_paid")
+    return order
+
+
+@transaction.atomic
+def mark_unpaid(order_id: str) -> Order:
+    """The money is awaited again. Raises OrderNotFound, and NotPayableByHand for money that a provider tells
+    of, or of which some was given back.
+    """
+    order = _locked(order_id)
+    _move(order, PaymentState.CAPTURED, PaymentState.AWAITED)
+    _told(order, Message("changes.order-unpaid", number=order.number), "orders.mark_unpaid")
+    return order
+
+
+def is_by_hand(payment: Payment) -> bool:
+    """Whether its owner says when it came and went; of an account that is gone nobody does."""
+    try:
+        return provider_for(payment.provider, payment.environment).is_by_hand
+    except NoSuchAccount:
+        return False
+
+
+def _locked(order_id: str) -> Order:
+    if not lock_rows("orders_order", [order_id]):
+        raise OrderNotFound
+    order: Order = Order.objects.get(id=order_id)
+    return order
+
+
+def _move(order: Order, before: PaymentState, after: PaymentState) -> None:
+    payments = Payment.objects.filter(order_id=order.id, state=before, refunded_cents=0)
+    by_hand = [payment.id for payment in payments if is_by_hand(payment)]
+    # The state is asked once more in the statement: an answer of another request may have changed it.
+    changed = payments.filter(id__in=by_hand).update(state=after, updated_at=clock.now())
+    if not changed:
+        raise NotPayableByHand
+
+
+def _told(order: Order, label: Message, operation: str) -> None:
+    """In the activity, without a version: money is corrected, never rolled back."""
+    begun_change_set(label, operation, "orders.Order", {}, subject_id=order.id)
