@@ -16,10 +16,10 @@ from sitewright.forms.models import Form, FormKind
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
 from sitewright.forms.refusals import (
     BadSubmission,
-    InvalidAnswers,
     NotConfigured,
     NotPassed,
     UnreadableFields,
+    errors_by_field,
 )
 from sitewright.forms.submission_keys import Holder
 from sitewright.forms.visitor_queries import any_form, form_to_send, forms_by_ids
@@ -99,12 +99,9 @@ def show_template(request: HttpRequest) -> HttpResponse:
 
 
 def _checked(form: Form, given: Mapping[str, Any]) -> None:
-    """Raises InvalidAnswers, which says `errors` too, by field (SF-7.14, SF-8.26)."""
-    try:
+    """Raises InvalidAnswers."""
+    with errors_by_field():
         check_answers(form, given)
-    except InvalidAnswers as refusal:
-        refusal.details = {"errors": refusal.fields}
-        raise
 
 
 def _check_captcha(form: Form, key: str) -> None:

@@ -26,6 +26,7 @@ from sitewright.content.operations.save_section import save_section
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
+from sitewright.forms.models import FormKind
 from sitewright.forms.operations.create_form import create_form
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 from sitewright.history.actor import Actor, acting_as
@@ -169,6 +170,10 @@ class Belongings:
             "post_prices": {"prices": [{"product_id": self.ids["product_id"], "price_cents": 900}]},
             "post_price_adjustment": {"products": [self.ids["product_id"]], "percent": 10},
             "post_products_visibility": {"products": [self.ids["product_id"]], "is_shown": False},
+            "post_products_form": {
+                "products": [self.ids["product_id"]],
+                "form_id": self.ids["product_form_id"],
+            },
             "post_products_deletion": {"products": [self.ids["product_id"]]},
             "post_several_fulfil": {"orders": [self.ids["order_id"]]},
             "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
@@ -276,6 +281,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         }
         ids["comment_id"] = _comment(ids["post_id"])
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
+        ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
         ids["submission_id"] = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"})).id
         return Belongings(ids, _update(page.id))
 

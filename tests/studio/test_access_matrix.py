@@ -227,6 +227,8 @@ EXPECTED = {
     "post_prices": ((CATALOG, E),),
     "post_price_adjustment": ((CATALOG, E),),
     "post_products_visibility": ((CATALOG, E),),
+    "post_products_form": ((CATALOG, E),),
+    "get_product_forms": ((CATALOG, V),),
     "post_products_deletion": ((CATALOG, E),),
     "get_imports": ((CATALOG, V),),
     "post_import": ((CATALOG, E),),

@@ -37,6 +37,7 @@ from sitewright.studio.api import (
     posts,
     presets,
     privacy,
+    product_forms,
     products,
     put_back,
     recording_texts,
@@ -120,6 +121,7 @@ api.add_router("/recordings", recordings.router)
 api.add_router("", recording_texts.router)
 api.add_router("/media", media_folders.router)
 api.add_router("/media", media.router)
+api.add_router("/product-forms", product_forms.router)
 api.add_router("/products", products.router)
 api.add_router("/hosts", hosts.router)
 api.add_router("/products/several", several_products.router)

@@ -7,7 +7,7 @@ export interface Cart {
   totalQuantity: number;
 }
 
-interface CartEntry {
+export interface CartEntry {
   id: string;
   itemId: string;
   title: string;

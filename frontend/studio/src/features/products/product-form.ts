@@ -30,6 +30,8 @@ export type ProductValues = {
   tags: string;
   category_slugs: string[];
   visibility: string;
+  /** Of the form that buyers fill in; empty asks nothing. */
+  additional_fields_form_id: string;
   seo_title: string;
   seo_description: string;
   options: { name: string; values: string }[];
@@ -65,6 +67,7 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     tags: z.string(),
     category_slugs: z.array(z.string()),
     visibility: z.string(),
+    additional_fields_form_id: z.string(),
     seo_title: z.string().max(300),
     seo_description: z.string(),
     options: z.array(
@@ -91,6 +94,7 @@ export function valuesOf(product: ProductDetail): ProductValues {
   return {
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
     category_slugs: product.category_slugs ?? [],
+    additional_fields_form_id: product.additional_fields_form_id ?? "",
     tags: product.tags.join(", "),
     options: optionsOf(product.option_names, product.variants).map(({ name, values }) => ({
       name,
@@ -137,6 +141,7 @@ export function emptyValues(): ProductValues {
     ...texts,
     visibility: "visible",
     category_slugs: [],
+    additional_fields_form_id: "",
     options: [],
     variants: [freshVariant(undefined, {})],
     images: [],
@@ -184,7 +189,6 @@ const DEFAULTS = {
   collection_id: "",
   excerpt_html: "",
   is_subscribable: false,
-  additional_fields_form_id: "",
   custom_add_button_text: "",
   use_custom_add_button_text: false,
 };
