@@ -57,7 +57,8 @@ def show_sent(request: HttpRequest, token: str) -> HttpResponse:
         said = signing.loads(token, salt=_salt(), max_age=_GOOD_FOR_SECONDS)
     except signing.BadSignature:
         raise PageMissing from None
-    answer = page_again(request, said["page"], Filling(said["block"], is_sent=True))
+    filling = Filling(said["block"], is_sent=True, form_id=said["form"])
+    answer = page_again(request, said["page"], filling)
     answer["X-Robots-Tag"] = "noindex"
     return answer
 
@@ -115,9 +116,13 @@ def _onwards(request: HttpRequest, form: Form, page: str) -> HttpResponse:
         return see(target)
     if target:
         return unstored(HttpResponseRedirect(target, status=SEE_OTHER))
-    block = request.POST.get("block", "")
-    token = signing.dumps({"page": page, "block": block}, salt=_salt())
-    return see(f"{SENT}/{token}#form-{block}")
+    return see(sent_page(form, page, request.POST.get("block", "")))
+
+
+def sent_page(form: Form, page: str, block: str) -> str:
+    """The address of the page with the form's words in its place."""
+    token = signing.dumps({"page": page, "block": block, "form": form.id}, salt=_salt())
+    return f"{SENT}/{token}#form-{block}"
 
 
 def _salt() -> str:

@@ -22,7 +22,7 @@ SUBJECT_TYPES = {
     ),
     Kind.POSTS: ("content.Item",),
     Kind.COMMENTS: ("content.Comment",),
-    Kind.FORMS: ("forms.Form", "forms.FormSubmission"),
+    Kind.FORMS: ("forms.Form", "forms.FormCode", "forms.FormSubmission"),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category", "catalog.RestockSignUp"),
     Kind.ORDERS: (_ORDER,),

@@ -14,6 +14,7 @@ from django.http import HttpRequest
 
 from sitewright.content.kinds import all_kinds
 from sitewright.content.page_code import PageCode, page_code
+from sitewright.forms.visitor_queries import any_form
 from sitewright.kit.content_policy import csp_nonce, let_reach
 from sitewright.kit.messages import Message
 from sitewright.kit.versioned_cache import cached_per_version
@@ -54,6 +55,25 @@ def with_injected_code(html: str, request: HttpRequest, page_id: str = "") -> st
     mark = f' nonce="{csp_nonce(request)}"'
     html = _put(html, _HEAD_END, mark.join(code.head))
     return _put(html, _BODY_END, mark.join(code.foot))
+
+
+def with_code_after_sending(html: str, request: HttpRequest, form_id: str) -> str:
+    """The page on which a form was just sent, with what its owner wants to run then (SF-4.38)."""
+    pieces = _code_after_sending(form_id)
+    if pieces is None:
+        return html
+    return _put(html, _BODY_END, f' nonce="{csp_nonce(request)}"'.join(pieces))
+
+
+def runs_code_after_sending(form_id: str) -> bool:
+    return _code_after_sending(form_id) is not None
+
+
+@cached_per_version(256)
+def _code_after_sending(form_id: str) -> tuple[str, ...] | None:
+    """None where there is none, or the owner has injection switched off."""
+    form = any_form(form_id) if website_data().code["isInjected"] else None
+    return _joined([read_markup(form.code, Part.FOOT)]) if form and form.code else None
 
 
 @cached_per_version(256)

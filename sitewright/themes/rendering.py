@@ -17,9 +17,14 @@ from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
 from sitewright.themes.adopted_pages import adopted_scope, with_loader_run
+from sitewright.themes.context.form_filling import filling_in
 from sitewright.themes.context.popup import shown_popup
 from sitewright.themes.debug_mode import with_debug_mode
-from sitewright.themes.injected_code import may_hold_code, with_injected_code
+from sitewright.themes.injected_code import (
+    may_hold_code,
+    with_code_after_sending,
+    with_injected_code,
+)
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.page_texts import with_texts
 from sitewright.themes.safe_mode import is_safe, with_safe_note, without_own_code
@@ -53,6 +58,7 @@ def render_page(
         html = with_language_links(page_html(layout, context, nonce=csp_nonce(request), marks=False))
         if status == 200 and may_hold_code(layout):
             html = with_injected_code(html, request, context["page"]["id"] if layout == "page" else "")
+            html = _after_sending(html, request, context)
         answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
@@ -63,6 +69,14 @@ def render_page(
         # One that is behind has something in it that is older than the website; stored, it would stay so.
         cacheable(answer)
     return answer
+
+
+def _after_sending(html: str, request: HttpRequest, context: Mapping[str, Any]) -> str:
+    """Nothing runs where somebody had to prove that he may come in (D-100)."""
+    filling = filling_in(context)
+    if not filling.is_sent or context["page"].get("isPrivate"):
+        return html
+    return with_code_after_sending(html, request, filling.form_id)
 
 
 def _safe_page(request: HttpRequest, layout: str, context: Mapping[str, Any], status: int) -> HttpResponse:

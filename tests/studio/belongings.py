@@ -202,6 +202,7 @@ class Belongings:
             "post_website_copy": {"title": "A copy", "host": "copy.localhost", "has_stock": True},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_form_code": {"code": "<p>Hello</p>"},
             "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
             "post_code_problems": {"css": "h1 {"},

@@ -150,6 +150,8 @@ EXPECTED = {
     "delete_recording_text": ((CONTENT, E),),
     "get_media_original": ((CONTENT, E),),
     "post_media_removal": ((CONTENT, E),),
+    "get_form_code": ((Area.SENSITIVE, V),),
+    "put_form_code": ((Area.SENSITIVE, E),),
     "get_page_code": ((Area.SENSITIVE, V),),
     "put_page_code": ((Area.SENSITIVE, E),),
     "get_saved_sections": ((PAGES, V),),

@@ -52,6 +52,9 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}
     ),
     "put_css": lambda browser, _: browser.put_json(f"{API}/code/css", {"css": "h1 { color: red; }"}),
+    "put_form_code": lambda browser, mine: browser.put_json(
+        f"{API}/forms/{mine.ids['form_id']}/code", {"code": "<p>Hello</p>"}
+    ),
     "put_page_code": lambda browser, mine: browser.put_json(
         f"/config/api/pages/{mine.ids['page_id']}/code", {"head": "", "foot": "<p>Hello</p>"}
     ),

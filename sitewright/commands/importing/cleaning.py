@@ -22,6 +22,7 @@ from sitewright.content.redirects.addresses import stored_source, stored_target
 from sitewright.content.redirects.errors import MOST_REDIRECTS
 from sitewright.content.rich_text import clean_html, is_safe_link
 from sitewright.forms.errors import MOST_FORMS
+from sitewright.forms.form_code import check_code
 from sitewright.forms.form_data import FormData
 from sitewright.kit.errors import DomainError
 from sitewright.media.decoding.process import is_colours
@@ -138,6 +139,7 @@ def _form(row: Row) -> Row:
         said = FormParts(name=row["name"], fields=row["fields"], settings=row["settings"])
     except ValueError:
         raise WrongValue("is no form") from None
+    check_code(row["code"])
     fields = [field.dict(by_alias=True) for field in said.fields]
     data = FormData(said.name, fields, said.settings.dict()).cleaned()
     return {**row, "name": data.name, "fields": data.fields, "settings": data.settings}

@@ -17,6 +17,7 @@ from sitewright.studio.api import (
     drafts,
     events,
     exports,
+    form_code,
     forms,
     hosts,
     images,
@@ -111,6 +112,7 @@ api.add_router("/comments", comments.router)
 api.add_router("/restock", restock.router)
 # Before what takes any word for an id.
 api.add_router("/forms", submissions.router)
+api.add_router("/forms", form_code.router)
 api.add_router("/forms", forms.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
