@@ -144,6 +144,8 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     kind = find_kind(collection["type"])
     # Read again at its address: products picked by id come without the body that their page shows.
     context = found(kind.item_context(site, collection, item["urlId"]))
+    # What it was for is done: the questions have what was typed.
+    del context[FILLING]
     context |= {
         "alert": {
             "title": str(_GIFT_CARD_ALERT if _is_gift_card(item) else _ALERT),
