@@ -57,7 +57,7 @@ def show_sent(request: HttpRequest, token: str) -> HttpResponse:
         said = signing.loads(token, salt=_salt(), max_age=_GOOD_FOR_SECONDS)
     except signing.BadSignature:
         raise PageMissing from None
-    filling = Filling(said["block"], is_sent=True, form_id=said["form"])
+    filling = Filling(said["block"], is_sent=True, form_id=said.get("form", ""))
     answer = page_again(request, said["page"], filling)
     answer["X-Robots-Tag"] = "noindex"
     return answer

@@ -139,7 +139,7 @@ def _form(row: Row) -> Row:
         said = FormParts(name=row["name"], fields=row["fields"], settings=row["settings"])
     except ValueError:
         raise WrongValue("is no form") from None
-    check_code(row["code"])
+    check_code(row.get("code", ""))
     fields = [field.dict(by_alias=True) for field in said.fields]
     data = FormData(said.name, fields, said.settings.dict()).cleaned()
     return {**row, "name": data.name, "fields": data.fields, "settings": data.settings}
