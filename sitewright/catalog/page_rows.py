@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from sitewright.catalog.asked_forms import with_forms
 from sitewright.catalog.page_context import (
     CategoryRow,
     Context,
@@ -60,7 +61,7 @@ def product_with_body(where: str, values: Sequence[Any]) -> Context | None:
         f"{_select()}, p.body_html FROM catalog_product p {_JOINED} WHERE p.website_id = %s AND {where}",
         [current_website_id(), *values],
     )
-    return translated_products([_context(row)])[0] if row else None
+    return with_forms(translated_products([_context(row)]))[0] if row else None
 
 
 def products_picked(pick: str, values: Sequence[Any]) -> list[Context]:
@@ -80,7 +81,8 @@ def products_in_order(product_ids: Sequence[str]) -> list[Context]:
         known[made["id"]] = made
         _kept.keep(made["id"], version, made, len(made["structuredContent"]["variants"]) + 4)
     # In the order asked for, which IN does not keep; what is gone since the ids were picked is left out.
-    return translated_products([known[product_id] for product_id in product_ids if product_id in known])
+    found = [known[product_id] for product_id in product_ids if product_id in known]
+    return with_forms(translated_products(found))
 
 
 def _read(product_ids: Sequence[str]) -> list[Context]:

@@ -40,6 +40,7 @@ class SellableVariant(NamedTuple):
     media_id: Annotated[str | None, Column("m.id")]
     media_name: Annotated[str | None, Column("m.name")]
     image_alt: Annotated[str | None, Column("i.alt_text")]
+    form_id: Annotated[str, Column("p.additional_fields_form_id")] = ""
 
     @property
     def is_gone(self) -> bool:

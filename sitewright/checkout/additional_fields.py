@@ -1,4 +1,8 @@
-"""Answers of a product's additional-fields form, which travel as JSON text."""
+"""Answers of a product's additional-fields form, which travel as JSON text.
+
+Those to a form of ours are kept as {formId, answers: values by field, told: [title, text] of each}. A theme
+may send any other JSON with a product that has no form.
+"""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +15,7 @@ from sitewright.kit.json_bounds import is_within_bounds
 from sitewright.kit.single_line import single_line
 
 _LONGEST = 20_000
+FORM, ANSWERS, TOLD = "formId", "answers", "told"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +51,35 @@ def answers_in(text: str) -> list[Answer]:
     if not text:
         return []
     value = _decoded(text)
+    if (told := _told(value)) is not None:
+        return told
     named = value if isinstance(value, dict) else {"": value}
     answers = [Answer(single_line(label), single_line(_plain(part))) for label, part in named.items()]
     return [answer for answer in answers if answer.text]
+
+
+def kept_in(text: str) -> dict[str, Any]:
+    """By field, what was answered to a form of ours; nothing where that is not what the text says."""
+    value = _decoded(text) if text else None
+    answers = value.get(ANSWERS) if isinstance(value, dict) and FORM in value else None
+    return answers if isinstance(answers, dict) else {}
+
+
+def decoded_object(text: str) -> dict[str, Any] | None:
+    """Of a text that `require_json` let pass; None for JSON that is no object."""
+    value = msgspec.json.decode(text) if text else {}
+    return value if isinstance(value, dict) else None
+
+
+def _told(value: Any) -> list[Answer] | None:
+    """None unless it has the whole shape: a theme may use these names for something else."""
+    if not isinstance(value, dict) or value.keys() != {FORM, ANSWERS, TOLD}:
+        return None
+    try:
+        told = msgspec.convert(value[TOLD], list[tuple[str, str]])
+    except msgspec.ValidationError:
+        return None
+    return [Answer(single_line(title), single_line(text)) for title, text in told]
 
 
 def _decoded(text: str) -> Any:

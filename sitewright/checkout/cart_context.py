@@ -2,7 +2,7 @@
 Amount.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -12,7 +12,7 @@ from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.cart_rows import CartLine, CartRow
-from sitewright.checkout.errors import VariantUnavailable
+from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import TaxMode, Totals, price_cart
 from sitewright.content.page_context import milliseconds
@@ -23,16 +23,23 @@ Context = dict[str, Any]
 _DIGITAL = int(ProductType.DIGITAL)
 
 
-def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Sequence[CartLine]) -> Context:
-    """The shopping cart object; without a cart an empty one.
+def cart_context(
+    website_id: str,
+    currency: str,
+    cart: CartRow | None,
+    lines: Sequence[CartLine],
+    unanswered: Collection[str] = (),
+) -> Context:
+    """The shopping cart object; without a cart an empty one. `unanswered`: ids of entries whose product asks
+    for more than they say.
 
     Beside the stated fields are our own: `canCheckOut`, `isBeingPlaced`, and in entries `problem`,
-    `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount`
-    and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`.
+    `priceChanged`, `originalPriceCents` (before the sale), `asksForm`, `productType`, `fullUrl`, `image`,
+    `unitAmount` and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines if not variant.is_gone]
-    problems = problems_of(lines)
+    problems = problems_of(lines, unanswered)
     digital = [variant.product_type == _DIGITAL for _, variant in lines]
     return {
         "id": cart.id if cart else "",
@@ -89,18 +96,23 @@ def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
         "originalPriceCents": variant.price_cents if is_there and variant.price_cents != cents else None,
         "priceChanged": is_there and cents != entry.shown_price_cents,
         "productType": variant.product_type,
+        "asksForm": variant.form_id if is_there else "",
         "fullUrl": f"/{variant.shop_slug}/p/{variant.slug}" if is_there and variant.slug else "",
         "image": _image(variant),
         "problem": problem,
     }
 
 
-def problems_of(lines: Sequence[CartLine]) -> list[str]:
+def problems_of(lines: Sequence[CartLine], unanswered: Collection[str] = ()) -> list[str]:
     """For each entry why it cannot be bought now, or ""; entries of one variant share its stock."""
     wanted: dict[str, int] = {}
     for entry, _ in lines:
         wanted[entry.variant_id] = wanted.get(entry.variant_id, 0) + entry.quantity
-    return [_problem(variant, wanted[entry.variant_id]) for entry, variant in lines]
+    return [
+        _problem(variant, wanted[entry.variant_id])
+        or (AnswersMissing().message if entry.id in unanswered else "")
+        for entry, variant in lines
+    ]
 
 
 def _problem(variant: SellableVariant, wanted: int) -> str:

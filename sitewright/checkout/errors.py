@@ -13,6 +13,7 @@ DomainError
     ├── TooManySaved
     ├── SubscriptionOnly
     ├── AdditionalFieldsUnreadable
+    ├── AnswersMissing
     ├── AreaCodeInvalid           SF-5.45 – SF-5.55
     ├── CheckoutFormInvalid       SF-5.28, names every wrong field
     └── QuantityError             names the field `quantity`
@@ -91,6 +92,15 @@ class AdditionalFieldsUnreadable(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("checkout.additional-fields-unreadable"))  # SF-8.18
+
+
+class AnswersMissing(InvalidInput):
+    """Something in the cart asks for what its entry does not say."""
+
+    code = "answers-missing"
+
+    def __init__(self) -> None:
+        super().__init__(Message("checkout.answers-missing"))
 
 
 class AreaCodeInvalid(InvalidInput):

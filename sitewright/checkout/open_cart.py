@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from sitewright.catalog.availability import allows_many
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.sellable import SellableVariant
+from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_context import Context, cart_context
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, new_cart
 from sitewright.checkout.errors import CartIsBeingPlaced, EntryNotFound
@@ -36,7 +37,8 @@ class OpenCart:
         self.lines = [changed if line.entry.id == changed.entry.id else line for line in self.lines]
 
     def context(self) -> Context:
-        return cart_context(current_website_id(), self.row.currency, self.row, self.lines)
+        asked = unanswered(self.lines)
+        return cart_context(current_website_id(), self.row.currency, self.row, self.lines, asked)
 
 
 def locked_cart(token: str) -> OpenCart:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_context import Context, cart_context, entry_context, problems_of
 from sitewright.checkout.cart_rows import cart_by_token, cart_with_lines
 from sitewright.checkout.models import Cart, CartState
@@ -16,7 +17,7 @@ def cart_of(token: str) -> Context:
     if found is None or found[0].state == CartState.PURCHASED:
         return cart_context(current_website_id(), website_basics().currency, None, [])
     cart, lines = found
-    return cart_context(current_website_id(), cart.currency, cart, lines)
+    return cart_context(current_website_id(), cart.currency, cart, lines, unanswered(lines))
 
 
 def saved_of(token: str) -> list[Context]:

@@ -2,7 +2,7 @@
 
 DomainError
 ├── NoSuchForm, NoSuchSubmission    404
-├── BadForm                         400
+├── BadForm, BadFormCode            400
 └── TooManyForms, SubmissionGone    409
 """
 
@@ -33,6 +33,13 @@ class BadForm(InvalidInput):
 
     def __init__(self, problems: Mapping[str, Message]) -> None:
         super().__init__(Message("forms.bad-form"), fields=dict(problems))
+
+
+class BadFormCode(InvalidInput):
+    code = "bad-form-code"
+
+    def __init__(self, problems: Mapping[str, Message]) -> None:
+        super().__init__(Message("forms.bad-code"), fields=dict(problems))
 
 
 class TooManyForms(Conflict):

@@ -24,6 +24,12 @@ class Form(TenantModel):
     kind = models.CharField(max_length=10, choices=FormKind.choices, default=FormKind.WEBSITE)
     fields = models.JSONField(default=list)
     settings = models.JSONField(default=dict)
+    code = models.TextField(
+        blank=True,
+        default="",
+        db_default="",
+        help_text="What runs after it was sent; of those who may write it.",
+    )
     last_number = models.PositiveIntegerField(default=0, help_text="Of its submissions; none is given twice.")
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()

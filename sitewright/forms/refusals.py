@@ -8,7 +8,8 @@ DomainError
 └── InvalidAnswers   400, by field
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from sitewright.kit.errors import InvalidInput, NotFound
 from sitewright.kit.messages import Message
@@ -57,3 +58,13 @@ class InvalidAnswers(InvalidInput):
 
     def __init__(self, problems: Mapping[str, Message]) -> None:
         super().__init__(Message("filling.invalid"), fields=problems)
+
+
+@contextmanager
+def errors_by_field() -> Iterator[None]:
+    """For calls of scripts: what is wrong stands in their answer's `errors` too (SF-7.14, SF-8.26)."""
+    try:
+        yield
+    except InvalidAnswers as refusal:
+        refusal.details = {"errors": refusal.fields}
+        raise

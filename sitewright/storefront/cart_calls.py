@@ -19,6 +19,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
 from sitewright.checkout.quantities import read_quantity
+from sitewright.forms.refusals import errors_by_field
 from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import client_address, is_secure, json_response
 from sitewright.kit.visitor_cookies import CART, HAS_CART
@@ -99,7 +100,8 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         # An addition whose answer was lost is sent again under its key, and counts once (G04).
         request.META.get("HTTP_IDEMPOTENCY_KEY", "")[:_LONGEST_KEY],
     )
-    added = add_entry(cart_token(request), choice, address=client_address(request))
+    with errors_by_field():
+        added = add_entry(cart_token(request), choice, address=client_address(request))
     response = _answer({"shoppingCart": added.shopping_cart, "newlyAdded": added.newly_added})
     remember_cart(request, response, added.token)
     return response
@@ -116,13 +118,14 @@ def remove(request: HttpRequest, entry_id: str) -> HttpResponse:
 
 def update_additional_fields(request: HttpRequest, entry_id: str) -> HttpResponse:
     body = json_body(request, EntryFields)
-    updated = set_additional_fields(
-        cart_token(request),
-        entry_id,
-        product_id=body.item_id,
-        sku=body.sku,
-        additional_fields=body.additional_fields or "",
-    )
+    with errors_by_field():
+        updated = set_additional_fields(
+            cart_token(request),
+            entry_id,
+            product_id=body.item_id,
+            sku=body.sku,
+            additional_fields=body.additional_fields or "",
+        )
     return _answer({"shoppingCart": updated.shopping_cart, "updatedEntry": updated.updated_entry})
 
 

@@ -16,10 +16,10 @@ from sitewright.forms.models import Form, FormKind
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
 from sitewright.forms.refusals import (
     BadSubmission,
-    InvalidAnswers,
     NotConfigured,
     NotPassed,
     UnreadableFields,
+    errors_by_field,
 )
 from sitewright.forms.submission_keys import Holder
 from sitewright.forms.visitor_queries import any_form, form_to_send, forms_by_ids
@@ -29,17 +29,19 @@ from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import current_language
 from sitewright.sites.queries import website_data
 from sitewright.storefront.form_limits import count_asking, count_sending, visitor_of
+from sitewright.storefront.form_posts import sent_page
 from sitewright.storefront.readable import UnreadableBody, json_body, readable
 from sitewright.storefront.redirects import unstored
 from sitewright.themes.context.form import after_sending, redirect_of
 from sitewright.themes.form_blocks import block_template, forms_on
+from sitewright.themes.injected_code import runs_code_after_sending
 
 _MOST_PARTS = 5_000
 
 
 class NewSubmission(msgspec.Struct, rename="camel"):
     """SF-7.17; of the fields of page events (D-56) the path alone is kept. `form_id` says which form, where a
-    page has several; `website` is a field that people do not see.
+    page has several, and `block` where it stands; `website` is a field that people do not see.
     """
 
     key: str = ""
@@ -47,6 +49,7 @@ class NewSubmission(msgspec.Struct, rename="camel"):
     captcha_key: str = ""
     form_id: str = ""
     page_path: str = ""
+    block: str = ""
     website: str = ""
 
 
@@ -73,7 +76,7 @@ def save_submission(request: HttpRequest) -> HttpResponse:
         raise BadSubmission
     sent = Sent(given, body.page_path, current_language(), is_doubtful=bool(body.website))
     submit_form(form, sent)
-    return _answer({**after_sending(form), "redirect": _redirect(form)})
+    return _answer({**after_sending(form), "redirect": _redirect(form, body)})
 
 
 @require_POST
@@ -99,12 +102,9 @@ def show_template(request: HttpRequest) -> HttpResponse:
 
 
 def _checked(form: Form, given: Mapping[str, Any]) -> None:
-    """Raises InvalidAnswers, which says `errors` too, by field (SF-7.14, SF-8.26)."""
-    try:
+    """Raises InvalidAnswers."""
+    with errors_by_field():
         check_answers(form, given)
-    except InvalidAnswers as refusal:
-        refusal.details = {"errors": refusal.fields}
-        raise
 
 
 def _check_captcha(form: Form, key: str) -> None:
@@ -127,8 +127,11 @@ def _form(body: NewSubmission, given: Mapping[str, Any]) -> Form:
     return form
 
 
-def _redirect(form: Form) -> str:
+def _redirect(form: Form, body: NewSubmission) -> str:
+    """Code that an owner wants to run then stands in a page of its own: no script may bring another one."""
     target = redirect_of(form)
+    if not target and body.block and runs_code_after_sending(form.id):
+        target = sent_page(form, body.page_path, body.block)
     return in_language(target) if target.startswith("/") else target
 
 

@@ -5,10 +5,8 @@ wrong is said on the page it came from, with everything that was typed; what was
 with the form's words in its place.
 """
 
-from urllib.parse import urlsplit
-
 from django.core import signing
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import path
 from django.views.decorators.http import require_POST, require_safe
 
@@ -26,13 +24,13 @@ from sitewright.kit.messages import current_language
 from sitewright.kit.tenancy import current_website_id
 from sitewright.storefront.form_limits import count_sending
 from sitewright.storefront.page_again import page_again
+from sitewright.storefront.page_query import page_query
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import SEE_OTHER, PageMissing, see, unstored
 from sitewright.themes.context.form import SEND, SENT, redirect_of
 from sitewright.themes.context.form_filling import Filling
 
 _GOOD_FOR_SECONDS = 24 * 3600
-_MOST_TYPED = 2_000
 _PERSON = "person"
 """The name of the box by which a person vouches for itself where no script can."""
 
@@ -59,7 +57,8 @@ def show_sent(request: HttpRequest, token: str) -> HttpResponse:
         said = signing.loads(token, salt=_salt(), max_age=_GOOD_FOR_SECONDS)
     except signing.BadSignature:
         raise PageMissing from None
-    answer = page_again(request, said["page"], Filling(said["block"], is_sent=True))
+    filling = Filling(said["block"], is_sent=True, form_id=said.get("form", ""))
+    answer = page_again(request, said["page"], filling)
     answer["X-Robots-Tag"] = "noindex"
     return answer
 
@@ -72,7 +71,7 @@ def _form(request: HttpRequest) -> Form:
 
 
 def _sent(request: HttpRequest, form: Form, page: str) -> Sent:
-    given = read_posted(fields_of(form.fields), request.POST, _page_query(request))
+    given = read_posted(fields_of(form.fields), request.POST, page_query(request))
     is_trapped = bool(request.POST.get("website", ""))
     return Sent(given, page, current_language(), is_doubtful=is_trapped)
 
@@ -96,14 +95,6 @@ def _holder(request: HttpRequest) -> Holder:
     return Holder(request.POST.get("block", ""), "")
 
 
-def _page_query(request: HttpRequest) -> QueryDict:
-    """Of the page the form is on, as its browser tells it."""
-    try:
-        return QueryDict(urlsplit(request.META.get("HTTP_REFERER", "")[:_MOST_TYPED]).query)
-    except ValueError:
-        return QueryDict("")
-
-
 def _refused(request: HttpRequest, page: str, refusal: DomainError) -> HttpResponse:
     asks = submission_keys.new_key(_holder(request)) if isinstance(refusal, NotPassed) else ""
     problems = refusal.fields if isinstance(refusal, InvalidAnswers) else {}
@@ -125,9 +116,13 @@ def _onwards(request: HttpRequest, form: Form, page: str) -> HttpResponse:
         return see(target)
     if target:
         return unstored(HttpResponseRedirect(target, status=SEE_OTHER))
-    block = request.POST.get("block", "")
-    token = signing.dumps({"page": page, "block": block}, salt=_salt())
-    return see(f"{SENT}/{token}#form-{block}")
+    return see(sent_page(form, page, request.POST.get("block", "")))
+
+
+def sent_page(form: Form, page: str, block: str) -> str:
+    """The address of the page with the form's words in its place."""
+    token = signing.dumps({"page": page, "block": block, "form": form.id}, salt=_salt())
+    return f"{SENT}/{token}#form-{block}"
 
 
 def _salt() -> str:

@@ -13,6 +13,7 @@ from sitewright.accounts.membership import MEMBER
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.setting_rights import asks_password, rights_to_change
 from sitewright.content.versioned.page_code import PAGE_CODE
+from sitewright.forms.versioned.form_code import FORM_CODE
 from sitewright.history import labels
 from sitewright.history.actor import Actor
 from sitewright.history.models import AuditEntry, ChangeSet, UndoRun
@@ -49,7 +50,7 @@ AREA_OF_SUBJECT = {
 Needs = set[tuple[Area, Right]]
 """What a person must hold, all of it."""
 
-_ASKING = frozenset({MEMBER, HOST, PAGE_CODE})
+_ASKING = frozenset({MEMBER, HOST, PAGE_CODE, FORM_CODE})
 CHANGING_AREAS = (Area.PAGES, Area.CONTENT, Area.CATALOG)
 
 

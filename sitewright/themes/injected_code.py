@@ -16,6 +16,7 @@ from django.http import HttpRequest
 
 from sitewright.content.kinds import all_kinds
 from sitewright.content.page_code import PageCode, page_code
+from sitewright.forms.visitor_queries import any_form
 from sitewright.kit.content_policy import csp_nonce, let_reach
 from sitewright.kit.messages import Message
 from sitewright.kit.versioned_cache import cached_per_version
@@ -24,6 +25,7 @@ from sitewright.sites.code.problems import CodeProblem
 from sitewright.sites.queries import website_data
 from sitewright.themes.consent import Asked, asked_by
 from sitewright.themes.containment import NotContained, contained
+from sitewright.themes.context.form_filling import filling_in
 
 log = structlog.get_logger(__name__)
 
@@ -59,23 +61,38 @@ def with_injected_code(html: str, request: HttpRequest, code: InjectedCode) -> s
 
 def code_of_page(layout: str, context: Mapping[str, Any]) -> InjectedCode | None:
     """What is to be put into the page. One that is built of sections may have code of its own behind that of
-    all. None where there is none, or none may be.
+    all, and so may a form on the page that says thank you for it (SF-4.38). None where there is none, or none
+    may be.
     """
     if not may_hold_code(layout):
         return None
-    return injected_code(context["page"]["id"] if layout == "page" else "")
+    filling = filling_in(context)
+    # Nothing more runs where somebody had to prove that he may come in (D-100).
+    has_sent = filling.is_sent and not context["page"].get("isPrivate")
+    return injected_code(
+        context["page"]["id"] if layout == "page" else "", filling.form_id if has_sent else ""
+    )
+
+
+def runs_code_after_sending(form_id: str) -> bool:
+    return bool(website_data().code["isInjected"] and _code_of_form(form_id))
+
+
+def _code_of_form(form_id: str) -> str:
+    form = any_form(form_id) if form_id else None
+    return form.code if form else ""
 
 
 @cached_per_version(256)
-def injected_code(page_id: str) -> InjectedCode | None:
-    """None where there is none, or its owner has it switched off."""
+def injected_code(page_id: str, form_id: str = "") -> InjectedCode | None:
+    """None where there is none, or its owner has it switched off. `form_id`: of the form that was sent."""
     website = website_data()
     code = website.code
     if not code["isInjected"]:
         return None
     own = page_code(page_id) if page_id else PageCode()
     heads = [read_markup(markup, Part.HEAD) for markup in (code["head"], own.head)]
-    feet = [read_markup(markup, Part.FOOT) for markup in (code["foot"], own.foot)]
+    feet = [read_markup(markup, Part.FOOT) for markup in (code["foot"], own.foot, _code_of_form(form_id))]
     hosts = tuple(code["hosts"])
     later = _waiting(heads, feet) if code["needsConsent"] else ()
     if not later:

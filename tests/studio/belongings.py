@@ -27,6 +27,7 @@ from sitewright.content.operations.save_section import save_section
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
+from sitewright.forms.models import FormKind
 from sitewright.forms.newsletters.models import Subscriber
 from sitewright.forms.newsletters.operations.add_subscribers import add_subscriber
 from sitewright.forms.newsletters.operations.create_list import create_list
@@ -180,6 +181,10 @@ class Belongings:
             "post_prices": {"prices": [{"product_id": self.ids["product_id"], "price_cents": 900}]},
             "post_price_adjustment": {"products": [self.ids["product_id"]], "percent": 10},
             "post_products_visibility": {"products": [self.ids["product_id"]], "is_shown": False},
+            "post_products_form": {
+                "products": [self.ids["product_id"]],
+                "form_id": self.ids["product_form_id"],
+            },
             "post_products_deletion": {"products": [self.ids["product_id"]]},
             "post_several_fulfil": {"orders": [self.ids["order_id"]]},
             "put_payment_account": {"settings": {"instructions": "<p>At the door.</p>"}},
@@ -222,6 +227,7 @@ class Belongings:
             "post_website_copy": {"title": "A copy", "host": "copy.localhost", "has_stock": True},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_form_code": {"code": "<p>Hello</p>"},
             "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
             "post_code_problems": {"css": "h1 {"},
@@ -306,6 +312,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
+        ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
         ids["submission_id"] = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"})).id
         ids["list_id"] = create_list("Letters").id
         ids["subscriber_id"] = _subscriber(ids["list_id"])

@@ -25,6 +25,10 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "post_products_visibility": lambda browser, mine: browser.post_json(
         f"{API}/products/several/visibility", {"products": [mine.ids["product_id"]], "is_shown": False}
     ),
+    "post_products_form": lambda browser, mine: browser.post_json(
+        f"{API}/products/several/form",
+        {"products": [mine.ids["product_id"]], "form_id": mine.ids["product_form_id"]},
+    ),
     "post_post": lambda browser, _: browser.post_json(f"{API}/posts", {"title": "On moss"}),
     "put_post": lambda browser, mine: browser.put_json(
         f"{API}/posts/{mine.ids['post_id']}", {"title": "On moss"}
@@ -48,6 +52,9 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}
     ),
     "put_css": lambda browser, _: browser.put_json(f"{API}/code/css", {"css": "h1 { color: red; }"}),
+    "put_form_code": lambda browser, mine: browser.put_json(
+        f"{API}/forms/{mine.ids['form_id']}/code", {"code": "<p>Hello</p>"}
+    ),
     "put_page_code": lambda browser, mine: browser.put_json(
         f"/config/api/pages/{mine.ids['page_id']}/code", {"head": "", "foot": "<p>Hello</p>"}
     ),

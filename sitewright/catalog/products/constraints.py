@@ -1,7 +1,7 @@
 """What a product must be among the rows there are: in which shop, its parts, slug and skus nobody else's."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from django.db.models import Q, QuerySet
 
@@ -14,6 +14,7 @@ from sitewright.catalog.products.skus import numbered_beginning
 from sitewright.content.errors import NoSuchCollection
 from sitewright.content.models import Collection as ContentCollection
 from sitewright.content.queries import COLLECTIONS
+from sitewright.forms.beside_products import form_of_product
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
@@ -55,10 +56,17 @@ def require_own_references(data: ProductData, *known: ProductData) -> None:
     for index, variant in enumerate(data.variants):
         if variant.id and variant.id not in own_variants:
             problems[f"variants.{index}.id"] = Message("catalog.foreign-variant")
-    if data.additional_fields_form_id not in ("", *(state.additional_fields_form_id for state in known)):
+    if not _is_form(data.additional_fields_form_id, known):
         problems["additional_fields_form_id"] = Message("catalog.no-such-form")
     if problems:
         raise InvalidProduct(problems)
+
+
+def _is_form(form_id: str, known: Sequence[ProductData]) -> bool:
+    """One there is; or none, or what the product has named before and somebody has deleted since."""
+    if form_id in ("", *(state.additional_fields_form_id for state in known)):
+        return True
+    return form_of_product(form_id) is not None
 
 
 def _known_pictures(data: ProductData) -> set[str]:

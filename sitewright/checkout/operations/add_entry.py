@@ -1,9 +1,10 @@
 """Put something into the cart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sitewright.catalog.sellable import SellableVariant, sellable_variant
 from sitewright.checkout.additional_fields import require_json
+from sitewright.checkout.asked_forms import kept_answers
 from sitewright.checkout.cart_context import Context, entry_in
 from sitewright.checkout.cart_rows import CartLine, Entry, add_cart, touch_cart, update_entry
 from sitewright.checkout.cart_rows import add_entry as insert_entry
@@ -51,7 +52,7 @@ def add_entry(token: str, choice: Choice, *, address: str) -> Added:
 
     What carries the idempotency key of an entry's last addition adds nothing: the cart is answered as it is.
     Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange, CartIsFull,
-    AdditionalFieldsUnreadable, CartIsBeingPlaced and RateLimited.
+    AdditionalFieldsUnreadable, InvalidAnswers (SF-5.40), CartIsBeingPlaced and RateLimited.
     """
     # The address first: it is the one of the two that a stranger cannot make up. All that needs no database
     # stands outside of the commit, which others share.
@@ -78,6 +79,7 @@ def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
 def put_in(cart: OpenCart, choice: Choice) -> str:
     """Within the transaction that holds the cart; the id of the entry. Raises what `add_entry` does."""
     variant = _buyable(cart, choice)
+    choice = replace(choice, additional_fields=kept_answers(variant.form_id, choice.additional_fields))
     known = _same_choice(cart, variant, choice)
     quantity = combined_quantity(
         known.quantity if known else 0, choice.quantity, allows_many=may_hold_many(cart.row, variant)

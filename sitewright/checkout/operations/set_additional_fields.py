@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from sitewright.checkout.additional_fields import require_json
+from sitewright.checkout.asked_forms import kept_answers
 from sitewright.checkout.cart_context import Context, entry_in
 from sitewright.checkout.cart_rows import touch_cart, update_entry
 from sitewright.checkout.errors import EntryNotFound
@@ -23,7 +24,7 @@ def set_additional_fields(
 ) -> Updated:
     """Store the answers (SF-7.04); product and sku must be the entry's own.
 
-    Raises EntryNotFound, AdditionalFieldsUnreadable and CartIsBeingPlaced.
+    Raises EntryNotFound, AdditionalFieldsUnreadable, InvalidAnswers (SF-5.40) and CartIsBeingPlaced.
     """
     require_json(additional_fields)
 
@@ -33,7 +34,7 @@ def set_additional_fields(
         # The call names all three (SF-7.04); an id of another product's entry is one nobody has.
         if line.entry.product_id != product_id or (sku and line.variant.sku != sku):
             raise EntryNotFound
-        changed = line.changed(additional_fields=additional_fields)
+        changed = line.changed(additional_fields=kept_answers(line.variant.form_id, additional_fields))
         update_entry(changed.entry)
         cart.replace(changed)
         touch_cart(cart.row)

@@ -26,6 +26,7 @@ from sitewright.content.redirects.addresses import stored_source, stored_target
 from sitewright.content.redirects.errors import MOST_REDIRECTS
 from sitewright.content.rich_text import clean_html, is_safe_link
 from sitewright.forms.errors import MOST_FORMS
+from sitewright.forms.form_code import check_code
 from sitewright.forms.form_data import FormData
 from sitewright.forms.newsletters.addresses import hash_of, subscriber_address
 from sitewright.forms.newsletters.errors import MOST_LISTS
@@ -160,6 +161,7 @@ def _form(row: Row) -> Row:
         said = FormParts(name=row["name"], fields=row["fields"], settings=row["settings"])
     except ValueError:
         raise WrongValue("is no form") from None
+    check_code(row.get("code", ""))
     fields = [field.dict(by_alias=True) for field in said.fields]
     data = FormData(said.name, fields, said.settings.dict()).cleaned()
     return {**row, "name": data.name, "fields": data.fields, "settings": data.settings}

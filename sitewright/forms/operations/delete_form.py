@@ -1,7 +1,7 @@
 """Remove a form."""
 
 from sitewright.forms.queries import locked_form, require_form
-from sitewright.forms.versioned.form import FORM, form_state, remove_form
+from sitewright.forms.versioned.form import FORM, deleted_state, remove_form
 from sitewright.history.recording import change_set
 from sitewright.kit.messages import Message
 
@@ -11,6 +11,6 @@ def delete_form(form_id: str) -> None:
     label = Message("changes.form-deleted", name=require_form(form_id).name)
     with change_set(label, "forms.delete_form") as changes:
         form = locked_form(form_id)
-        before = form_state(form)
+        before = deleted_state(form)
         remove_form(form_id)
         changes.record(FORM, form_id, before, None)

@@ -23,16 +23,23 @@ def form_state(form: Form) -> dict[str, Any]:
     }
 
 
+def deleted_state(form: Form) -> dict[str, Any]:
+    """With its code, which comes back with it."""
+    return {**form_state(form), **({"code": form.code} if form.code else {})}
+
+
 @transaction.atomic
 def restore_form(form_id: str, state: State) -> None:
     """Put a form into a recorded state; None removes it, and puts its submissions away until it returns."""
     if state is None:
         remove_form(form_id)
         return
-    fields = {**state, "created_at": parse_datetime(state["created_at"]), "updated_at": clock.now()}
+    code = state.get("code", "")
+    said = {name: value for name, value in state.items() if name != "code"}
+    fields = {**said, "created_at": parse_datetime(state["created_at"]), "updated_at": clock.now()}
     if Form.objects.filter(id=form_id).update(**fields):
         return
-    Form.objects.create(id=form_id, last_number=_highest_number(form_id), **fields)
+    Form.objects.create(id=form_id, code=code, last_number=_highest_number(form_id), **fields)
     received = FormSubmission.objects.filter(form_id=form_id, status=SubmissionStatus.RECEIVED)
     received.update(put_away_at=None)
 

@@ -17,6 +17,7 @@ from sitewright.studio.api import (
     drafts,
     events,
     exports,
+    form_code,
     forms,
     hosts,
     images,
@@ -39,6 +40,7 @@ from sitewright.studio.api import (
     posts,
     presets,
     privacy,
+    product_forms,
     products,
     put_back,
     recording_texts,
@@ -115,6 +117,7 @@ api.add_router("/restock", restock.router)
 api.add_router("/reviews", reviews.router)
 # Before what takes any word for an id.
 api.add_router("/forms", submissions.router)
+api.add_router("/forms", form_code.router)
 api.add_router("/forms", forms.router)
 # The same.
 api.add_router("/mailing-lists", subscribers.router)
@@ -128,6 +131,7 @@ api.add_router("/recordings", recordings.router)
 api.add_router("", recording_texts.router)
 api.add_router("/media", media_folders.router)
 api.add_router("/media", media.router)
+api.add_router("/product-forms", product_forms.router)
 api.add_router("/products", products.router)
 api.add_router("/hosts", hosts.router)
 api.add_router("/products/several", several_products.router)

@@ -7,6 +7,7 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.catalog.operations.adjust_prices import adjust_prices
+from sitewright.catalog.operations.ask_form import ask_form
 from sitewright.catalog.operations.change_prices import NewPrice, change_prices
 from sitewright.catalog.operations.delete_products import delete_products
 from sitewright.catalog.operations.show_products import show_products
@@ -17,6 +18,7 @@ from sitewright.studio.api.schemas.several_products import (
     ChosenProducts,
     PriceAdjustment,
     PriceChanges,
+    ProductsForm,
     ProductsVisibility,
 )
 
@@ -47,6 +49,15 @@ def post_products_visibility(request: HttpRequest, body: ProductsVisibility) -> 
     """Show products in the shop, or hide them."""
     with recorded_changes() as recorded:
         show_products(body.products, is_shown=body.is_shown)
+    return {"change_set_id": recorded.change_set_id}
+
+
+@router.post("/form", response=answers(Saved))
+@allowed(Area.CATALOG, Right.EDIT)
+def post_products_form(request: HttpRequest, body: ProductsForm) -> dict[str, object]:
+    """What is asked before they go into the cart."""
+    with recorded_changes() as recorded:
+        ask_form(body.products, body.form_id)
     return {"change_set_id": recorded.change_set_id}
 
 

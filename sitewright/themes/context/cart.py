@@ -14,7 +14,9 @@ Beside the keys every page has:
                the buyer said of it; the label may be empty), quantity (the refused text when
                one was typed), allowsQuantity, image {assetUrl, altText} or null, priceMoney,
                originalPriceMoney (before the sale) or null, totalMoney, note (why it cannot be bought,
-               or that its price changed)
+               or that its price changed), editUrl (of the page with its form, "" where it asks nothing)
+    editing    null; or {entryId, itemId, title, questions, problem}: the entry whose form is shown, filled in
+               (themes/context/questions.py)
 
 Money is {value, currency} with plain decimal text, for the `money` formatter. Never stored in any cache.
 """
@@ -22,11 +24,15 @@ Money is {value, currency} with plain decimal text, for the `money` formatter. N
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sitewright.catalog.asked_forms import form_of_item
 from sitewright.catalog.availability import allows_many
-from sitewright.checkout.additional_fields import answers_in
+from sitewright.checkout.additional_fields import answers_in, kept_in
+from sitewright.forms.beside_products import form_of_product
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
+from sitewright.themes.context.form_filling import NOBODY, Filling
 from sitewright.themes.context.installments import cart_installments
+from sitewright.themes.context.questions import answered, questions_of
 from sitewright.themes.context.related import cart_suggestions
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.context.site import place_to_shop
@@ -45,8 +51,11 @@ def cart_page_context(
     just_saved: str = "",
     alert: Mapping[str, str] = NO_ALERT,
     typed_quantities: Mapping[str, str] | None = None,
+    editing: Filling = NOBODY,
 ) -> Context:
-    """`cart` is what `checkout.queries.cart_of` answers; `typed_quantities` are refused texts by entry."""
+    """`cart` is what `checkout.queries.cart_of` answers; `typed_quantities` are refused texts by entry,
+    `editing` says which entry's form is shown, and what was refused of it.
+    """
     head = page_head(
         site, "cart", "/cart", title=text("storefront.cart"), type_code=PageType.SHOW_CART, is_indexed=False
     )
@@ -58,6 +67,7 @@ def cart_page_context(
             "installmentContext": cart_installments(site, cart),
         },
         **_saved_part(site, cart, saved, just_saved),
+        "editing": _editing(cart, editing),
         "suggestions": cart_suggestions(site, cart),
         "alert": dict(alert),
     }
@@ -89,6 +99,23 @@ def cart_part(
     }
 
 
+def _editing(cart: Mapping[str, Any], filling: Filling) -> Context | None:
+    entry = next((each for each in cart["entries"] if each["id"] == filling.block_id), None)
+    form = form_of_product(entry["asksForm"]) if entry and entry["asksForm"] else None
+    if entry is None or form is None:
+        return None
+    asked = {**form_of_item(form), "saveLabel": text("storefront.save-answers")}
+    shown = filling if filling.problem else answered(asked, entry["id"], kept_in(entry["additionalFields"]))
+    return {
+        "entryId": entry["id"],
+        "itemId": entry["itemId"],
+        "title": entry["title"],
+        # Whoever asked for this page by its address sees the form, with a script or without.
+        "questions": {**(questions_of(asked, entry["id"], shown) or {}), "isOpen": True},
+        "problem": filling.problem,
+    }
+
+
 def money(amount_cents: int, currency: str) -> Context:
     return {"value": plain_text(amount_cents, currency), "currency": currency}
 
@@ -117,5 +144,6 @@ def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], ty
         "priceMoney": money(entry["purchasePriceCents"], currency),
         "originalPriceMoney": None if original_cents is None else money(original_cents, currency),
         "totalMoney": money(entry["subTotal"], currency),
+        "editUrl": f"/cart?edit={entry['id']}#answers" if entry["asksForm"] else "",
         "note": entry["problem"] or (text("storefront.price-changed") if entry["priceChanged"] else ""),
     }

@@ -32,11 +32,11 @@ def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Cont
         "submitLabel": _said(settings, "submit_label") or text("filling.submit"),
         "disclaimerHtml": clean_html(_said(settings, "disclaimer")),
         "hasCaptcha": bool(settings.get("captcha_enabled", True)),
-        "pages": _pages(fields, block_id, mine),
+        "pages": pages_of(fields, block_id, mine),
         # What a script has to be there for from the beginning.
         "isLively": any(each.condition or each.max_length or each.page for each in fields),
         "problem": mine.problem,
-        "problems": _summary(fields, block_id, mine),
+        "problems": summary_of(fields, block_id, mine),
         "personKey": mine.person_key,
         "sent": after_sending(form) if mine.is_sent else None,
     }
@@ -63,7 +63,7 @@ def redirect_of(form: Form) -> str:
     return target if target.startswith(("/", "https://", "http://")) else ""
 
 
-def _pages(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
+def pages_of(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
     numbers = sorted({each.page for each in fields})
     return [
         {"fields": [field_context(each, block_id, filling) for each in fields if each.page == number]}
@@ -71,7 +71,7 @@ def _pages(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Con
     ]
 
 
-def _summary(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
+def summary_of(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
     """Every problem with a link to its field."""
     return [
         {"title": each.title, "problem": filling.problems[each.id], "inputId": f"f-{block_id}-{each.id}"}

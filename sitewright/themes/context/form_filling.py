@@ -11,7 +11,8 @@ Context = dict[str, Any]
 class Filling:
     """For the block it was sent from.
 
-    `values` are those of the inputs, by their names; `person_key` asks for a sign that a person sends it.
+    `values` are those of the inputs, by their names; `person_key` asks for a sign that a person sends it;
+    `form_id` is said of one that is sent.
     """
 
     block_id: str
@@ -20,6 +21,7 @@ class Filling:
     problem: str = ""
     person_key: str = ""
     is_sent: bool = False
+    form_id: str = ""
 
     def as_context(self) -> Context:
         """As the page's context carries it (`FILLING`)."""

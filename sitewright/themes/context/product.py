@@ -8,9 +8,11 @@ import msgspec
 
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import ProductType
+from sitewright.themes.context.form_filling import filling_in
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
 from sitewright.themes.context.product_options import options
+from sitewright.themes.context.questions import questions_of
 from sitewright.themes.context.related import MOST, category_links, related_products
 from sitewright.themes.context.restock import restock_box
 from sitewright.themes.context.reviews import rating_record, reviews_context
@@ -41,6 +43,9 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "showsQuantity": shows_quantity(item, settings["storeSettings"]),
             "installmentContext": item_installments(site, item, offer),
             "form": product_form(item, offer),
+            "questions": questions_of(
+                item["structuredContent"]["additionalFieldsForm"], item["id"], filling_in(site)
+            ),
             "galleryImages": item["items"] if len(item["items"]) > 1 else [],
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
@@ -96,6 +101,7 @@ def product_form(item: Mapping[str, Any], offer: Offer | None) -> Context:
         "productType": item["structuredContent"]["productType"],
         "optionNames": item["structuredContent"]["variantOptionOrdering"],
         "isSubscribable": item["structuredContent"]["isSubscribable"],
+        "formId": (item["structuredContent"]["additionalFieldsForm"] or {"id": ""})["id"],
         "variants": [_form_variant(variant, offer) for variant in item["structuredContent"]["variants"]],
     }
 

@@ -6,11 +6,15 @@ from sitewright.catalog import stock
 from sitewright.catalog.errors import InvalidProduct, ProductNotFound, VariantNotFound
 from sitewright.catalog.models import Product, StockLevel, Variant
 from sitewright.catalog.operations.adjust_prices import adjust_prices
+from sitewright.catalog.operations.ask_form import ask_form
 from sitewright.catalog.operations.change_prices import NewPrice, change_prices
+from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.delete_products import delete_products
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.operations.show_products import show_products
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.forms.models import FormKind
+from sitewright.forms.operations.create_form import create_form
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from tests.catalog.shops import Shop, make_product
@@ -106,3 +110,28 @@ def test_an_unknown_product_stops_them_all(prints: list[str]) -> None:
     with pytest.raises(ProductNotFound):
         delete_products([*prints[:3], "0" * 32])
     assert Product.objects.count() == 10
+
+
+def test_what_several_products_ask_is_one_change_and_one_undo(prints: list[str]) -> None:
+    """SF-1.13, SF-3.18"""
+    form = create_form("Engraving", FormKind.ADDITIONAL)
+    ask_form(prints, form.id)
+    assert set(Product.objects.values_list("additional_fields_form_id", flat=True)) == {form.id}
+    change = ChangeSet.objects.get(operation="catalog.ask_form")
+    assert (change.label, change.version_count) == ("Chose what products ask: 10", 10)
+    undo_change_set(change.id)
+    assert set(Product.objects.values_list("additional_fields_form_id", flat=True)) == {""}
+
+
+def test_a_form_of_pages_is_asked_by_no_product(prints: list[str]) -> None:
+    """SF-3.18: neither chosen for several, nor written with one."""
+    page_form = create_form("Contact", FormKind.WEBSITE)
+    with pytest.raises(InvalidProduct, match="does not exist"):
+        ask_form(prints, page_form.id)
+    data = ProductData(
+        title="Fern", additional_fields_form_id=page_form.id, variants=[VariantData(price_cents=1)]
+    )
+    with pytest.raises(InvalidProduct) as refused:
+        create_product(data)
+    assert "additional_fields_form_id" in refused.value.fields
+    assert set(Product.objects.values_list("additional_fields_form_id", flat=True)) == {""}

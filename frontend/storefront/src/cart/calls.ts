@@ -1,6 +1,6 @@
 import { call } from "../site/call.ts";
 import { languagePath } from "../site/languagePath.ts";
-import type { AddRequest, AddResult, Cart } from "./types.ts";
+import type { AddRequest, AddResult, Cart, CartEntry } from "./types.ts";
 
 /** In the language of the page, so that what the server says to it is too. */
 const cartPath = (rest = "") => languagePath(`/api/commerce/shopping-cart${rest}`);
@@ -18,6 +18,16 @@ export function addEntry(request: AddRequest, key: string): Promise<AddResult> {
 /** D-51. */
 export function changeQuantity(entryId: string, quantity: number): Promise<{ shoppingCart: Cart }> {
   return call("PUT", cartPath(`/entries/${entryId}`), { quantity });
+}
+
+/** SF-7.04. */
+export function changeAnswers(entry: CartEntry, additionalFields: string): Promise<{ shoppingCart: Cart }> {
+  const { sku } = entry.chosenVariant;
+  return call("PUT", cartPath(`/entries/${entry.id}/additionalFields`), {
+    itemId: entry.itemId,
+    sku,
+    additionalFields,
+  });
 }
 
 /** D-51. */

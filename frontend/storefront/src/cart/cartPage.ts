@@ -1,5 +1,6 @@
 import { quantityProblem } from "../product/selection.ts";
 import { typedQuantity } from "../product/typedQuantity.ts";
+import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { parsedPage } from "../site/parsedPage.ts";
 import { text } from "../site/texts.ts";
 import { asCallFailure, changeFailureMessage } from "./callFailure.ts";
@@ -26,6 +27,7 @@ export class CartPageController {
   listen(): () => void {
     this.root.addEventListener("submit", this.onSubmit);
     this.root.addEventListener("change", this.onChange);
+    this.root.addEventListener("click", this.onClick);
     const forget = cartStore.onAdded(() => {
       this.turn = this.turn.then(() => this.refresh(""));
     });
@@ -33,6 +35,7 @@ export class CartPageController {
       forget();
       this.root.removeEventListener("submit", this.onSubmit);
       this.root.removeEventListener("change", this.onChange);
+      this.root.removeEventListener("click", this.onClick);
     };
   }
 
@@ -49,6 +52,28 @@ export class CartPageController {
     if (form.dataset.form === "remove") void this.remove(entryIdOf(form));
     else if (input) void this.updateQuantity(input);
   };
+
+  private readonly onClick = (event: MouseEvent): void => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-edit]") : null;
+    if (!link || opensElsewhere(event)) return;
+    event.preventDefault();
+    void this.editAnswers(link, entryIdOf(link));
+  };
+
+  /** SF-8.11 where the form does not open; without a script the link leads to it. */
+  private async editAnswers(link: HTMLAnchorElement, entryId: string): Promise<void> {
+    this.showAlert(entryId, "", "");
+    const title = this.row(entryId)?.dataset.title ?? "";
+    try {
+      const { editAnswers } = await import("../questions/questions.ts");
+      if (!(await editAnswers(entryId, link.href, title))) return;
+    } catch (thrown) {
+      this.showAlert(entryId, text("unableToOpenForm"), changeFailureMessage(asCallFailure(thrown)));
+      return;
+    }
+    this.turn = this.turn.then(() => this.refresh(entryId));
+  }
 
   private async updateQuantity(input: HTMLInputElement): Promise<void> {
     const entryId = entryIdOf(input);

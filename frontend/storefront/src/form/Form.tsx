@@ -3,13 +3,14 @@ import { asCallFailure } from "../cart/callFailure.ts";
 import { type Work, workDone } from "../comments/work.ts";
 import { parsedPage } from "../site/parsedPage.ts";
 import { text } from "../site/texts.ts";
-import { leadTo, removeBanner } from "./banner.ts";
-import { problemOf, problemsIn } from "./checks.ts";
+import { removeBanner } from "./banner.ts";
 import { addCounters } from "./counters.ts";
 import { answersOf, showByAnswers } from "./fields.ts";
-import { firstProblem, markField, markProblems, say } from "./marks.ts";
+import { followInput } from "./following.ts";
+import { leadToFirst, mayGoOn } from "./goingOn.ts";
+import { markProblems, say } from "./marks.ts";
 import { failureText, type Sent, sendForm } from "./sending.ts";
-import { addSteps, type Steps } from "./steps.ts";
+import { addSteps } from "./steps.ts";
 
 /** A website form: checked while it is filled in, and sent without leaving the page (SF-4.34 to 4.39). */
 export function Form({ form }: { form: HTMLFormElement }) {
@@ -29,13 +30,7 @@ function live(form: HTMLFormElement): () => void {
     if ("captcha" in form.dataset) work ??= workDone();
   }
 
-  function follow(event: Event): void {
-    removeBanner(form);
-    showByAnswers(form);
-    const field = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-field]") : null;
-    // What was wrong is looked at again while it is mended; nobody is told off for what he has not finished.
-    if (field?.querySelector("[aria-invalid]")) markField(field, problemOf(field));
-  }
+  const follow = (event: Event) => followInput(form, event);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -70,28 +65,6 @@ function live(form: HTMLFormElement): () => void {
     form.removeEventListener("input", follow);
     form.removeEventListener("submit", submit);
   };
-}
-
-/** Whether everything is right and this was the last page; else what is wrong is said, or the next page shown. */
-function mayGoOn(form: HTMLFormElement, steps: Steps): boolean {
-  const page = form.querySelector<HTMLElement>(".form-page:not([hidden])");
-  const problems = problemsIn(steps.isLast || !page ? form : page);
-  markProblems(form, problems);
-  say(form, problems.size > 0 ? text("invalidFields") : "");
-  if (problems.size > 0) leadToFirst(form, steps);
-  else if (!steps.isLast) steps.next();
-  return problems.size === 0 && (page === null || page === lastPage(form));
-}
-
-function lastPage(form: HTMLFormElement): Element | null {
-  return [...form.querySelectorAll(".form-page")].at(-1) ?? null;
-}
-
-function leadToFirst(form: HTMLFormElement, steps: Steps): void {
-  const field = firstProblem(form);
-  if (!field) return;
-  steps.show(field);
-  leadTo(form, field);
 }
 
 /** "Submitting…", and repeats are ignored until it is undone (SF-4.35). */

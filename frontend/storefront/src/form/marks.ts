@@ -18,13 +18,13 @@ export function firstProblem(form: HTMLFormElement): HTMLElement | null {
   return fieldsOf(form).find((field) => field.querySelector("[aria-invalid]")) ?? null;
 }
 
-/** What is wrong with the whole, at its top. */
-export function say(form: HTMLFormElement, message: string): void {
+/** What is wrong with the whole, at its top; `more` stands below it. */
+export function say(form: HTMLFormElement, message: string, more = ""): void {
   const alert = form.querySelector(".form-alert");
   if (!alert) return;
   alert.textContent = "";
   if (!message) return;
   const strong = document.createElement("strong");
   strong.textContent = message;
-  alert.append(strong);
+  alert.append(strong, more);
 }

@@ -21,7 +21,6 @@ export async function sendForm(
   answers: Readonly<Record<string, Answer>>,
   work: Work | null,
 ): Promise<Sent> {
-  const trap = form.elements.namedItem("website");
   return call<Sent>("POST", languagePath("/api/form/SaveFormSubmission"), {
     key: await freshKey(),
     form: JSON.stringify(answers),
@@ -29,8 +28,14 @@ export async function sendForm(
     ...(work ? { captchaKey: `${work.token}:${work.answer}` } : {}),
     pageTitle: document.title,
     pagePath: location.pathname,
-    website: trap instanceof HTMLInputElement ? trap.value : "",
+    block: textIn(form, "block"),
+    website: textIn(form, "website"),
   });
+}
+
+function textIn(form: HTMLFormElement, name: string): string {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input.value : "";
 }
 
 async function freshKey(): Promise<string> {

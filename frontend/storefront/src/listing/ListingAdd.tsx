@@ -6,6 +6,7 @@ import { addToCart } from "../cart/addToCart.ts";
 import { addFailureMessage, asCallFailure } from "../cart/callFailure.ts";
 import { FormAlert } from "../product/FormAlert.tsx";
 import { check, chosenVariant, isChosenSoldOut, missingOptions, PHYSICAL } from "../product/selection.ts";
+import { askFor } from "../questions/askFor.ts";
 import { CardOptions } from "./CardOptions.tsx";
 import { useCardPicture } from "./cardPicture.ts";
 import { type CardProduct, fetchCardProduct } from "./cardProduct.ts";
@@ -61,8 +62,11 @@ function useListingAdd(element: HTMLElement) {
     if (missingOptions(known, choice).length > 0) return button.pauseForOption();
     const checked = check(known, choice, "1");
     if ("problem" in checked) return setProblem(checked.problem);
+    const asked = await askFor(known, checked.request, () => questionsAt(element.dataset.itemUrl ?? ""));
+    if (!asked) return;
+    if ("problem" in asked) return setProblem(asked.problem);
     const adding = { context: addContextOf(element), productType: known.productType, isBesideCart };
-    setProblem(await addToCart(button, checked.request, adding));
+    setProblem(await addToCart(button, asked.request, adding));
   }
 
   /** The product of the card; when the server does not say it, its page opens instead. */
@@ -98,6 +102,11 @@ function usePress(element: HTMLElement, press: () => Promise<void>): void {
     element.addEventListener(kind, take);
     return () => element.removeEventListener(kind, take);
   }, [element]);
+}
+
+/** Asked for by few: its script comes when it is needed. */
+async function questionsAt(address: string): Promise<HTMLElement | null> {
+  return (await import("../questions/questions.ts")).fetchQuestions(address);
 }
 
 function placeBefore(element: HTMLElement): HTMLElement {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { AddButton } from "../button/addButton.ts";
 import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
+import type { AddRequest } from "../cart/types.ts";
+import { askFor } from "../questions/askFor.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import { showImage } from "./images.ts";
 import { showInstallments } from "./installments.ts";
@@ -79,14 +82,26 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps, choice: Cho
       if ("problem" in checked) setProblem(checked.problem);
       else {
         setProblem(null);
-        const { productType } = product;
-        setProblem(await addToCart(latest.current, checked.request, { context: "pdp", productType }));
+        setProblem(await askAndAdd(form, product, checked.request, latest.current));
       }
     }
     form.addEventListener("submit", submit);
     return () => form.removeEventListener("submit", submit);
   }, [form, product]);
   return problem;
+}
+
+/** What to say about the try; null when it was added, and when the questions were closed. */
+async function askAndAdd(
+  form: HTMLFormElement,
+  product: ProductFormProps,
+  request: AddRequest,
+  button: AddButton,
+): Promise<string | null> {
+  const asked = await askFor(product, request, async () => form.querySelector('[data-slot="questions"]'));
+  if (!asked) return null;
+  if ("problem" in asked) return asked.problem;
+  return addToCart(button, asked.request, { context: "pdp", productType: product.productType });
 }
 
 /** A form without a field for it asks for one. */

@@ -25,6 +25,8 @@ export interface ProductFormProps {
   productType: number;
   optionNames: string[];
   isSubscribable: boolean;
+  /** Of the form that is asked before it is added (SF-3.18); empty where nothing is asked. */
+  formId?: string;
   variants: FormVariant[];
 }
 
@@ -108,7 +110,10 @@ export function check(product: ProductFormProps, choice: Choice, typedQuantity: 
 }
 
 /** Digital products and gift cards never run out (SF-4.23). */
+export function neverRunsOut({ productType }: ProductFormProps): boolean {
+  return productType === DIGITAL || productType === GIFT_CARD;
+}
+
 export function hasEnough(product: ProductFormProps, variant: FormVariant, quantity: number): boolean {
-  const neverRunsOut = product.productType === DIGITAL || product.productType === GIFT_CARD;
-  return neverRunsOut || variant.unlimited || variant.qtyInStock >= quantity;
+  return neverRunsOut(product) || variant.unlimited || variant.qtyInStock >= quantity;
 }

@@ -5,8 +5,9 @@ from secrets import compare_digest
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
+from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state
-from sitewright.checkout.errors import VariantUnavailable
+from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock, rate_limits
@@ -141,6 +142,8 @@ def _require_buyable(lines: Sequence[CartLine]) -> None:
         raise CartIsEmpty
     if any(variant.is_gone for _, variant in lines):
         raise VariantUnavailable
+    if unanswered(lines):
+        raise AnswersMissing
 
 
 def _require_shown_price(totals: Totals, shown_total_cents: int) -> None:

@@ -58,6 +58,17 @@ class PageCodeChange(Edit):
     foot: Code
 
 
+class FormCode(Saved, Versioned):
+    """What runs after a form was sent, behind what is put into all pages; only while injection `is_on`."""
+
+    is_on: bool
+    code: str
+
+
+class FormCodeChange(Edit):
+    code: Code
+
+
 class CodeDraft(Input):
     """What is being typed; what is left out is not looked at."""
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from ninja import Field, Schema
 
 from sitewright.catalog.products.subscription_plan import LONGEST_PERIOD, MOST_CYCLES
+from sitewright.forms.errors import MOST_FORMS
 from sitewright.studio.api.schemas.common import (
     Edit,
     Html,
@@ -192,3 +193,14 @@ class UploadedImage(Schema):
     width: int
     height: int
     alt_text: str
+
+
+class ProductFormRow(Schema):
+    id: str
+    name: str
+
+
+class ProductFormList(Schema):
+    """The forms a product can ask (SF-3.18)."""
+
+    rows: list[ProductFormRow] = Field(max_length=MOST_FORMS)

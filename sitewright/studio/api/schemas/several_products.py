@@ -6,7 +6,7 @@ from ninja import Field
 
 from sitewright.catalog.products.several import MOST_PRODUCTS
 from sitewright.studio.api.schemas.common import Input, Whole, reference
-from sitewright.studio.api.schemas.products import VariantId
+from sitewright.studio.api.schemas.products import FormId, VariantId
 
 ProductId = Annotated[str, reference("catalog.Product")]
 _MOST_PRICES = 1_000
@@ -19,6 +19,12 @@ class ChosenProducts(Input):
 
 class ProductsVisibility(ChosenProducts):
     is_shown: bool
+
+
+class ProductsForm(ChosenProducts):
+    """`form_id` empty: nothing is asked."""
+
+    form_id: FormId
 
 
 class PriceAdjustment(ChosenProducts):

@@ -6,6 +6,8 @@ export type Css = components["schemas"]["Css"];
 export type InjectedCode = components["schemas"]["InjectedCode"];
 export type PageCode = components["schemas"]["PageCode"];
 type PageCodeChange = components["schemas"]["PageCodeChange"];
+export type FormCode = components["schemas"]["FormCode"];
+type FormCodeChange = components["schemas"]["FormCodeChange"];
 type CssChange = components["schemas"]["CssChange"];
 type InjectedCodeChange = components["schemas"]["InjectedCodeChange"];
 
@@ -51,4 +53,16 @@ export const pageCodeQuery = (pageId: string) =>
 export function savePageCode(pageId: string, body: PageCodeChange): Promise<PageCode> {
   const params = { path: { page_id: pageId } };
   return answered(api.PUT("/config/api/pages/{page_id}/code", { params, body }));
+}
+
+export const formCodeQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ["code", "form", formId],
+    queryFn: () =>
+      answered(api.GET("/config/api/forms/{form_id}/code", { params: { path: { form_id: formId } } })),
+  });
+
+export function saveFormCode(formId: string, body: FormCodeChange): Promise<FormCode> {
+  const params = { path: { form_id: formId } };
+  return answered(api.PUT("/config/api/forms/{form_id}/code", { params, body }));
 }

@@ -1,8 +1,6 @@
 import { Button } from "@sitewright/ui/button";
-import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { i18n } from "../../app/i18n.ts";
 import { useSettled } from "../../app/use-settled.ts";
 import type { CodeError } from "../../code/code-errors.ts";
@@ -13,6 +11,7 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { codeProblemsQuery, type PageCode, pageCodeQuery, savePageCode } from "./code-api.ts";
 import { SafeLink } from "./safe-link.tsx";
+import { SwitchedOff } from "./switched-off.tsx";
 import { type CodeDraft, useCodeDraft } from "./use-code-draft.ts";
 
 type Markup = { readonly head: string; readonly foot: string };
@@ -85,17 +84,6 @@ function CodeForm({ page, saved, onClose }: PageCodeDialogProps & { saved: PageC
         </Button>
       </div>
     </div>
-  );
-}
-
-function SwitchedOff() {
-  return (
-    <p className="rounded-md bg-warning-soft px-3 py-2">
-      {i18n.t("Code injection is off: this is kept, and nobody gets it.")}{" "}
-      <Link to="/settings/code" className={`rounded-sm underline underline-offset-2 ${FOCUS_RING}`}>
-        {i18n.t("Switch it on in the settings")}
-      </Link>
-    </p>
   );
 }
 

@@ -1,14 +1,18 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
 import { useNavigate } from "@tanstack/react-router";
-import { Copy, Ellipsis, History, Inbox, Pencil, Trash2 } from "lucide-react";
+import { CodeXml, Copy, Ellipsis, History, Inbox, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useDeletion } from "../../history/use-deletion.ts";
 import { useUndo } from "../../history/use-undo.ts";
-import { copyForm, deleteForm, formQuery } from "./forms-api.ts";
+import { may, useSession } from "../../session/session.ts";
+import { copyForm, deleteForm, type FormKind, formQuery } from "./forms-api.ts";
 
-type FormMenuProps = { form: { id: string; name: string }; onRename?: () => void };
+const FormCodeDialog = lazy(() => import("../code/form-code-dialog.tsx"));
+
+type FormMenuProps = { form: { id: string; name: string; kind: FormKind }; onRename?: () => void };
 
 /** What can be done with a form as a whole. */
 export function FormMenu({ form, onRename }: FormMenuProps) {
@@ -26,54 +30,74 @@ export function FormMenu({ form, onRename }: FormMenuProps) {
       await navigate({ to: "/forms/$formId", params: { formId: id } });
       await tellSaved(i18n.t("“{title}” copied", { title: form.name }), changeSetId);
     });
+  const [isCoding, setCoding] = useState(false);
+  // What goes with a product is sent to no page.
+  const mayCode = may(useSession(), "sensitive", "edit") && form.kind !== "additional";
   const label = i18n.t("Actions for {title}", { title: form.name });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={17} aria-hidden />
-        </IconButton>
-      }
-      actions={[
-        {
-          id: "submissions",
-          label: i18n.t("Submissions"),
-          icon: <Inbox size={15} aria-hidden />,
-          onAction: () => void navigate({ to: "/forms/$formId/submissions", params: { formId: form.id } }),
-        },
-        ...(onRename
-          ? [
-              {
-                id: "rename",
-                label: i18n.t("Rename"),
-                icon: <Pencil size={15} aria-hidden />,
-                startsGroup: true,
-                onAction: onRename,
-              },
-            ]
-          : []),
-        {
-          id: "copy",
-          label: i18n.t("Duplicate"),
-          icon: <Copy size={15} aria-hidden />,
-          onAction: copy,
-        },
-        {
-          id: "history",
-          label: i18n.t("History"),
-          icon: <History size={15} aria-hidden />,
-          onAction: () => void navigate({ to: "/activity", search: { kind: "forms", thing: form.id } }),
-        },
-        {
-          id: "delete",
-          label: i18n.t("Delete"),
-          icon: <Trash2 size={15} aria-hidden />,
-          isDangerous: true,
-          startsGroup: true,
-          onAction: remove,
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis size={17} aria-hidden />
+          </IconButton>
+        }
+        actions={[
+          {
+            id: "submissions",
+            label: i18n.t("Submissions"),
+            icon: <Inbox size={15} aria-hidden />,
+            onAction: () => void navigate({ to: "/forms/$formId/submissions", params: { formId: form.id } }),
+          },
+          ...(onRename
+            ? [
+                {
+                  id: "rename",
+                  label: i18n.t("Rename"),
+                  icon: <Pencil size={15} aria-hidden />,
+                  startsGroup: true,
+                  onAction: onRename,
+                },
+              ]
+            : []),
+          {
+            id: "copy",
+            label: i18n.t("Duplicate"),
+            icon: <Copy size={15} aria-hidden />,
+            onAction: copy,
+          },
+          ...(mayCode
+            ? [
+                {
+                  id: "code",
+                  label: i18n.t("Code after sending"),
+                  icon: <CodeXml size={15} aria-hidden />,
+                  onAction: () => setCoding(true),
+                },
+              ]
+            : []),
+          {
+            id: "history",
+            label: i18n.t("History"),
+            icon: <History size={15} aria-hidden />,
+            onAction: () => void navigate({ to: "/activity", search: { kind: "forms", thing: form.id } }),
+          },
+          {
+            id: "delete",
+            label: i18n.t("Delete"),
+            icon: <Trash2 size={15} aria-hidden />,
+            isDangerous: true,
+            startsGroup: true,
+            onAction: remove,
+          },
+        ]}
+      />
+      {isCoding && (
+        <Suspense>
+          <FormCodeDialog form={form} onClose={() => setCoding(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -40,7 +40,9 @@ export function FormSettingsPanel({ form, kind }: PartProps & { kind: FormKind }
           name="settings.submission_html"
           label={i18n.t("HTML after sending")}
           rows={3}
-          help={i18n.t("Stands below the message. Scripts are taken out of it.")}
+          help={i18n.t(
+            "Stands below the message. Scripts are taken out of it: who may write some puts them into “Code after sending”, in the form's menu.",
+          )}
         />
       </Part>
       {kind === "newsletter" && (

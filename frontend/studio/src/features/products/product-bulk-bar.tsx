@@ -1,6 +1,6 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { ChevronUp, Eye, EyeOff, Percent, Trash2, X } from "lucide-react";
+import { ChevronUp, ClipboardList, Eye, EyeOff, Percent, Trash2, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -8,13 +8,14 @@ import { useUndo } from "../../history/use-undo.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
 import { deleteProducts, showProducts } from "./several-api.ts";
 
+const FormDialog = lazy(() => import("./form-dialog.tsx"));
 const PercentDialog = lazy(() => import("./percent-dialog.tsx"));
 
 type ProductBulkBarProps = { ids: readonly string[]; onDone: () => void };
 
 /** Acts on the chosen products; each is done at once, with one Undo. */
 export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
-  const [isPricing, setPricing] = useState(false);
+  const [opened, setOpened] = useState<"prices" | "form" | null>(null);
   const { tellSaved } = useUndo();
   const count = ids.length;
   const act = (call: () => Promise<{ change_set_id?: string }>, words: string) =>
@@ -58,7 +59,13 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
             id: "prices",
             label: i18n.t("Raise or lower prices…"),
             icon: <Percent size={15} aria-hidden />,
-            onAction: () => setPricing(true),
+            onAction: () => setOpened("prices"),
+          },
+          {
+            id: "form",
+            label: i18n.t("Choose what is asked…"),
+            icon: <ClipboardList size={15} aria-hidden />,
+            onAction: () => setOpened("form"),
           },
           {
             id: "delete",
@@ -73,11 +80,10 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       <IconButton label={i18n.t("Choose none")} onPress={onDone}>
         <X size={16} aria-hidden />
       </IconButton>
-      {isPricing && (
-        <Suspense>
-          <PercentDialog ids={ids} onClose={() => setPricing(false)} onDone={onDone} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === "prices" && <PercentDialog ids={ids} onClose={() => setOpened(null)} onDone={onDone} />}
+        {opened === "form" && <FormDialog ids={ids} onClose={() => setOpened(null)} onDone={onDone} />}
+      </Suspense>
     </TableBar>
   );
 }

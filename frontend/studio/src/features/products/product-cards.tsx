@@ -8,6 +8,7 @@ import { collectionsQuery } from "../../pages/collections-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
+import { AskedForm } from "./asked-form.tsx";
 import type { ProductForm } from "./product-editor.tsx";
 import type { ProductDetail } from "./products-api.ts";
 
@@ -42,6 +43,10 @@ type OrganisationCardProps = { form: ProductForm; product: ProductDetail | null 
 export function OrganisationCard({ form, product }: OrganisationCardProps) {
   const beginning = useAddressBeginning(product);
   const { field } = useController({ control: form.control, name: "visibility" });
+  const { field: asked, fieldState } = useController({
+    control: form.control,
+    name: "additional_fields_form_id",
+  });
   const { field: categories } = useController({ control: form.control, name: "category_slugs" });
   return (
     <Card title={i18n.t("In the shop")}>
@@ -71,6 +76,7 @@ export function OrganisationCard({ form, product }: OrganisationCardProps) {
           label={i18n.t("Tags")}
           help={i18n.t("With commas between them.")}
         />
+        <AskedForm value={asked.value} error={fieldState.error?.message} onChange={asked.onChange} />
       </div>
     </Card>
   );

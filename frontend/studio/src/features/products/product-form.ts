@@ -30,6 +30,8 @@ export type ProductValues = {
   tags: string;
   category_slugs: string[];
   visibility: string;
+  /** Of the form that buyers fill in; empty asks nothing. */
+  additional_fields_form_id: string;
   seo_title: string;
   seo_description: string;
   /** Option → value → look (catalog/swatches.py). */
@@ -69,6 +71,7 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     tags: z.string(),
     category_slugs: z.array(z.string()),
     visibility: z.string(),
+    additional_fields_form_id: z.string(),
     seo_title: z.string().max(300),
     seo_description: z.string(),
     swatches: z.record(z.string(), z.record(z.string(), z.string())),
@@ -101,6 +104,7 @@ export function valuesOf(product: ProductDetail): ProductValues {
     size_guide: product.size_guide ?? "",
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
     category_slugs: product.category_slugs ?? [],
+    additional_fields_form_id: product.additional_fields_form_id ?? "",
     tags: product.tags.join(", "),
     options: optionsOf(product.option_names, product.variants).map(({ name, values }) => ({
       name,
@@ -148,6 +152,7 @@ export function emptyValues(): ProductValues {
     ...{ swatches: {}, delivery_text: "", size_guide: "" },
     visibility: "visible",
     category_slugs: [],
+    additional_fields_form_id: "",
     options: [],
     variants: [freshVariant(undefined, {})],
     images: [],
@@ -195,7 +200,6 @@ const DEFAULTS = {
   collection_id: "",
   excerpt_html: "",
   is_subscribable: false,
-  additional_fields_form_id: "",
   custom_add_button_text: "",
   use_custom_add_button_text: false,
 };

@@ -17,6 +17,11 @@ export function showProducts(products: string[], isShown: boolean): Promise<Save
   return answered(api.POST("/config/api/products/several/visibility", { body }));
 }
 
+/** No form: nothing is asked any more. */
+export function askForm(products: string[], formId: string): Promise<Saved> {
+  return answered(api.POST("/config/api/products/several/form", { body: { products, form_id: formId } }));
+}
+
 export function deleteProducts(products: string[]): Promise<Saved> {
   return answered(api.POST("/config/api/products/several/deletion", { body: { products } }));
 }
