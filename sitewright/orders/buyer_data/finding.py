@@ -53,8 +53,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought, commented, reviewed, filled in a form, waits for stock or is or was on
-    a list under this address, in capitals or not. Raises BadAddress.
+    """What is kept about whoever bought, commented, reviewed, filled in a form, waits for stock or is or was
+    on a list under this address, in capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
