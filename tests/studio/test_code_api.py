@@ -60,7 +60,10 @@ def test_it_is_told_in_words_and_flagged_as_code(
             entry.detail.get("changed_code")
             for entry in AuditEntry.objects.filter(operation__startswith="sites.update").order_by("sequence")
         ]
-    assert flags == [["code.css"], ["code.isInjected", "code.head", "code.foot", "code.hosts", "code.needsConsent"]]
+    assert flags == [
+        ["code.css"],
+        ["code.isInjected", "code.head", "code.foot", "code.hosts", "code.needsConsent"],
+    ]
 
 
 def test_it_refuses_css_with_the_place(mine: Belongings, owner_browser: SiteClient) -> None:
