@@ -82,6 +82,6 @@ def test_meadow_is_small_and_points_at_its_own_fonts() -> None:
     # kind of device does not show, locks, the archives of a blog, a month of events, suggestions of search,
     # sliders and slideshows, charts, menus, topics, dates and the layouts of summaries, comments, likes, the
     # filters of a shop, what lies behind sections and between them, running words, a popup, notes over the
-    # page, icons of add-ons, forms, who waits for stock, albums. Another 1,000 for swatches and buttons of options, the
-    # bar of phones, what was added, steps of a quantity and what is saved for later.
+    # page, icons of add-ons, forms, who waits for stock, albums. Another 1,000 for swatches and buttons of
+    # options, the bar of phones, what was added, steps of a quantity and what is saved for later.
     assert len(text) < 76_000
