@@ -4,7 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-MAPS = frozenset({"images", "settings", "phone", "attributes", "typed", "productMerchandisingContext"})
+MAPS = frozenset(
+    {
+        *("images", "settings", "phone", "attributes", "typed", "productMerchandisingContext"),
+        *("swatches", "swatches{}"),
+    }
+)
 """Objects whose names are data: addresses, a section's own settings, a shop's options, ids."""
 
 NOT_OURS = frozenset({"structuredData"})

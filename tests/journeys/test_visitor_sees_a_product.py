@@ -72,7 +72,7 @@ def test_saves_for_later_and_undoes_it(open_page: Open, scripts: bool) -> None:
     page.wait_for_url("**/cart")
     if scripts:
         expect_island(page, "CartPage")
-    page.get_by_role("button", name="Save Poppy Heads for later").click()
+    page.get_by_role("button", name="Save for later: Poppy Heads").click()
     expect(page.get_by_text("Poppy Heads is saved for later.")).to_be_visible()
     expect(page.get_by_text("Your cart is empty.")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
@@ -87,6 +87,6 @@ def test_everyone_can_use_what_was_added_and_saved(open_page: Open) -> None:
     page.get_by_role("link", name="View cart").focus()  # It stays while somebody is in it (D-105).
     assert in_both_schemes(page) == {}
     page.goto("/cart")
-    page.get_by_role("button", name="Save Fern Trio, Framed for later").click()
+    page.get_by_role("button", name="Save for later: Fern Trio, Framed").click()
     expect(page.get_by_role("heading", name="Saved for later")).to_be_visible()
     assert in_both_schemes(page) == {}
