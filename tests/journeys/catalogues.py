@@ -117,9 +117,7 @@ def _unescaped(text: str) -> str:
 def _names() -> Iterator[tuple[str, str]]:
     """Of months, days, currencies and countries, which the browser and the server know."""
     ours, theirs = Locale("en"), Locale("de")
-    for number, month in ours.months["format"]["wide"].items():
-        said = theirs.months["format"]["wide"][number]
-        yield f"{month} {{year}}", f"{said} {{year}}"
+    yield from _dates(ours, theirs)
     for width in ("wide", "abbreviated"):
         for number, day in ours.days["format"][width].items():
             yield day, theirs.days["stand-alone"][width][number].removesuffix(".")
@@ -127,6 +125,17 @@ def _names() -> Iterator[tuple[str, str]]:
         yield currency, theirs.currencies.get(code, currency)
     for code, country in ours.territories.items():
         yield country, theirs.territories.get(code, country)
+
+
+def _dates(ours: Locale, theirs: Locale) -> Iterator[tuple[str, str]]:
+    """Of each month, of a day in it, and of that with its name."""
+    for number, month in ours.months["format"]["wide"].items():
+        said = theirs.months["format"]["wide"][number]
+        yield f"{month} {{year}}", f"{said} {{year}}"
+        yield f"{month} {{day}}", f"{{day}}. {said}"
+        for weekday, name in ours.days["format"]["wide"].items():
+            in_german = theirs.days["format"]["wide"][weekday]
+            yield f"{name}, {month} {{day}}, {{year}}", f"{in_german}, {{day}}. {said} {{year}}"
 
 
 def _without_choices(english: str, said: str) -> Iterator[tuple[str, str]]:

@@ -20,6 +20,8 @@ from tests.journeys.phrases import german, german_of_part
         ("Autumn Home page", "Autumn Startseite"),
         ("$1,299.00", "1.299,00 $"),
         ("82 products", "82 Produkte"),
+        ("Tuesday, January 8, 2030", "Dienstag, 8. Januar 2030"),
+        ("January 22", "22. Januar"),
         ("Nothing says “popy”. 9 results for “poppy”", "Nirgends steht „popy“. 9 Ergebnisse für „poppy“"),
     ],
 )
