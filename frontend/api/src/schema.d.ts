@@ -8054,8 +8054,8 @@ export interface components {
         };
         /**
          * ReviewQuery
-         * @description `search` finds pieces of words, names, e-mail addresses and titles of products; `stars` 0 is any number,
-         *     an empty `product` any.
+         * @description `search` finds pieces of words, names, e-mail addresses and titles of products; `stars` 0 is any
+         *     number, an empty `product` any.
          */
         ReviewQuery: {
             /**
