@@ -92,7 +92,8 @@ def test_it_does_not_ask_about(order: Order, changes: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("off", [{"reviewsEnabled": False}, {"sendsReviewRequests": False}])
 def test_it_asks_nobody_unless_the_owner_wants_it(order: Order, off: dict[str, bool]) -> None:
-    allow_reviews(**{"sendsReviewRequests": True, "reviewRequestDays": DAYS, **off})
+    wishes: dict[str, Any] = {"sendsReviewRequests": True, "reviewRequestDays": DAYS, **off}
+    allow_reviews(**wishes)
     assert _asked(DAYS + 1) == []
     with clock.moved(timedelta(days=DAYS + 1)):
         assert not may_be_due().exists()

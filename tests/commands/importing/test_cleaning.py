@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sitewright.catalog.models import Product, ProductRating, Review
+from sitewright.catalog.models import Product
+from sitewright.catalog.reviews.models import ProductRating, Review
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.content.comments.models import Comment, ItemTally
 from sitewright.content.models import Item, NavigationLink, Page, SavedSection, Translation

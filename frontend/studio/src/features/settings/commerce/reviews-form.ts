@@ -20,7 +20,14 @@ type ReviewName = keyof ReviewValues;
 
 /** Fields of the form, parted into these and all others. */
 export function reviewsParted<Named extends ReviewValues>(named: Named) {
-  const { reviewsEnabled, reviewsNeedApproval, starsInListsEnabled, sendsReviewRequests, reviewRequestDays, ...others } = named;
+  const {
+    reviewsEnabled,
+    reviewsNeedApproval,
+    starsInListsEnabled,
+    sendsReviewRequests,
+    reviewRequestDays,
+    ...others
+  } = named;
   const reviews: ReviewValues = {
     reviewsEnabled,
     reviewsNeedApproval,
