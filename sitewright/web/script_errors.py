@@ -5,6 +5,7 @@ bounded and nothing is stored: an error that nobody sees would stay in the shop,
 strangers fill would be one more.
 """
 
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -43,7 +44,9 @@ class _Event(msgspec.Struct):
     timestamp: int
 
 
-_read = msgspec.json.Decoder(Annotated[list[_Event], msgspec.Meta(max_length=_MOST_PER_BODY)]).decode
+_read: Callable[[bytes], list[_Event]] = msgspec.json.Decoder(
+    Annotated[list[_Event], msgspec.Meta(max_length=_MOST_PER_BODY)]
+).decode
 
 
 def take_script_errors(request: HttpRequest) -> HttpResponse:
