@@ -36,10 +36,10 @@ def test_the_checkout_shows_what_the_provider_offers(stripe: StripeFake, visitor
             "value": "ideal",
             "label": "iDEAL",
             "hint": "You pay at your bank.",
-            "instructions": "",
+            "instructionsHtml": "",
             "active": True,
         },
-        {"value": "sepa_debit", "label": "Bank debit", "hint": "", "instructions": "", "active": False},
+        {"value": "sepa_debit", "label": "Bank debit", "hint": "", "instructionsHtml": "", "active": False},
     ]
 
 

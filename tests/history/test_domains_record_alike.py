@@ -107,6 +107,8 @@ UNRECORDED = {
     "orders/operations/process_payment_event.py": _PROVIDER,
     "orders/operations/prune_payment_events.py": _PROVIDER,
     "orders/operations/take_payment_event.py": _PROVIDER,
+    "orders/operations/connect_payment_account.py": "calls set_payment_account, which is noted",
+    "orders/operations/give_refund.py": "refund_order is noted; what the provider answers is a ledger",
     "orders/operations/send_test_mail.py": _MAIL,
     "orders/placing/operations/apply_outcome.py": _LEDGER,
     "orders/operations/fulfil_orders.py": "calls fulfil_order for each, which is noted",

@@ -25,7 +25,7 @@ def _websites_may_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
 ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
 V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
 PAGES, CONTENT, CATALOG, ORDERS = Area.PAGES, Area.CONTENT, Area.CATALOG, Area.ORDERS
-SAME_EVERYWHERE = {"name", "kind", "namespace", "language", "subject_type"}
+SAME_EVERYWHERE = {"provider", "environment", "name", "kind", "namespace", "language", "subject_type"}
 """What addresses name that is no row: a navigation of the theme, a kind of mail, preferences of an area, a
 language, a kind of what can be translated.
 """

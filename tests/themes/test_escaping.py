@@ -31,6 +31,8 @@ HTML_BY_CONTRACT = {
     "rendered.code",
     "disclaimerHtml",
     "sent.messageHtml",
+    "instructionsHtml",
+    "order.toPay.instructionsHtml",
     "sent.html",
 }
 """Rendered by us, sanitised when it was written, or written by somebody with the right to code."""

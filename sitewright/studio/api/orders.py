@@ -98,6 +98,14 @@ def post_refund(request: HttpRequest, order_id: str, body: NewRefund) -> Status[
     return Status(201, order_detail(owner_order(order_id), site_money()))
 
 
+# Before the address of one order, which would take it for an id.
+@router.post("/several/fulfilments", response=answers(SentOrders))
+@allowed(Area.ORDERS, Right.EDIT)
+def post_several_fulfil(request: HttpRequest, body: ChosenOrders) -> dict[str, object]:
+    """Mark several orders as handed over; those that were so already are passed over."""
+    return {"sent": fulfil_orders(body.orders)}
+
+
 @router.post("/{order_id}/fulfilments", response=answers(OrderDetail, 201))
 @allowed(Area.ORDERS, Right.EDIT)
 def post_fulfilment(request: HttpRequest, order_id: str, body: NewFulfilment) -> Status[dict[str, object]]:
@@ -138,10 +146,3 @@ def put_order_note(request: HttpRequest, order_id: str, body: OrderNote) -> dict
     """What the shop notes about it; buyers never see it."""
     note_order(order_id, body.note)
     return order_detail(owner_order(order_id), site_money())
-
-
-@router.post("/several/fulfilments", response=answers(SentOrders))
-@allowed(Area.ORDERS, Right.EDIT)
-def post_several_fulfil(request: HttpRequest, body: ChosenOrders) -> dict[str, object]:
-    """Mark several orders as handed over; those that were so already are passed over."""
-    return {"sent": fulfil_orders(body.orders)}

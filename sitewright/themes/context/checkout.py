@@ -14,14 +14,14 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
                                each {label, value, error}; a wrong postalCode has a `hint` where its error
                                does not say how long the code is
     checkout.countries[]       {code, name, active}
-    checkout.payments[]        {value, label, hint, instructions, active}; field `payment`. Instructions are
+    checkout.payments[]        {value, label, hint, instructionsHtml, active}; field `payment`; these are
                                HTML, empty for most. No payments where every way to pay is switched off
     checkout.isTest            true where no way to pay moves real money
     sums[]                     {label, money, isGrand}
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
 isCancelled, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known}; `toPay` only
-while money is awaited that comes by hand: {money, label, instructions} (HTML). `cart.entries[]`
+while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
 Money is {value, currency}. Never stored in any cache.
@@ -158,7 +158,7 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
                 "value": value,
                 "label": str(option.label),
                 "hint": str(option.hint),
-                "instructions": shown_html(option.instructions),
+                "instructionsHtml": shown_html(option.instructions),
                 "active": value == payment,
             }
             for value, option, _ in options
@@ -196,7 +196,7 @@ def _to_pay(how: HowToPay | None, currency: str) -> Context | None:
     if how is None:
         return None
     instructions = shown_html(how.instructions)
-    return {"money": money(how.amount_cents, currency), "label": how.label, "instructions": instructions}
+    return {"money": money(how.amount_cents, currency), "label": how.label, "instructionsHtml": instructions}
 
 
 def _sending(sent: Fulfilment) -> Context:
