@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { renderNow } from "#runtime";
 import { AlbumPlayer } from "./album/AlbumPlayer.tsx";
 import { CartPage } from "./cart/CartPage.tsx";
 import { Comments } from "./comments/Comments.tsx";
@@ -69,8 +68,7 @@ function mountWidgets(): void {
 function render(node: ReactNode): void {
   const place = document.createElement("div");
   document.body.append(place);
-  const root = createRoot(place);
-  flushSync(() => root.render(node));
+  renderNow(node, place);
 }
 
 function props<Props>(element: HTMLElement): Props {

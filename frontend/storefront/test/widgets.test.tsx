@@ -250,7 +250,7 @@ describe("the lightbox", () => {
     act(() => close.click());
     expect(onClose).toHaveBeenCalledOnce();
     expect(document.querySelector("dialog")?.open).toBe(false);
-    unmount();
+    act(unmount);
     expect(document.documentElement.classList.contains("has-lightbox-open")).toBe(false);
   });
 

@@ -1,7 +1,7 @@
-import { useId } from "react";
 import type { Choice } from "../product/selection.ts";
 import { whyNot } from "../product/valueText.ts";
 import { text } from "../site/texts.ts";
+import { useNumberedId } from "../site/useNumberedId.ts";
 import type { CardOption, CardProduct, OptionValue } from "./cardProduct.ts";
 
 interface CardOptionsProps {
@@ -26,7 +26,7 @@ export function CardOptions(props: CardOptionsProps) {
 }
 
 function OptionButtons({ option: { name, isSwatches, choices }, product, choice, onChange }: OptionProps) {
-  const group = useId();
+  const group = useNumberedId("option");
   return (
     <fieldset
       className={`option${isSwatches ? " is-swatches" : ""}`}

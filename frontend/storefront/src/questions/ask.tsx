@@ -1,4 +1,4 @@
-import { createRoot } from "react-dom/client";
+import { renderNow } from "#runtime";
 import { addFailureMessage } from "../cart/callFailure.ts";
 import { Lightbox } from "../widgets/Lightbox.tsx";
 import { type Answers, type Purpose, QuestionsForm } from "./QuestionsForm.tsx";
@@ -18,12 +18,11 @@ export function ask(
 ): Promise<Answers | null> {
   const place = document.createElement("div");
   document.body.append(place);
-  const root = createRoot(place);
   return new Promise((resolve) => {
     let said: Answers | null = null;
     // After the dialog has closed itself: only then the focus goes back to what was pressed.
     function close(): void {
-      root.unmount();
+      takeAway();
       place.remove();
       resolve(said);
     }
@@ -31,11 +30,12 @@ export function ask(
       said = answers;
       place.querySelector("dialog")?.close();
     }
-    root.render(
+    const takeAway = renderNow(
       <Lightbox label={title} className="is-note" onClose={close}>
         <h1>{title}</h1>
         <QuestionsForm questions={questions} purpose={purpose} onSaved={keep} />
       </Lightbox>,
+      place,
     );
   });
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { plural, text } from "../site/texts.ts";
+import { useNumberedId } from "../site/useNumberedId.ts";
 import { optionId, optionPath, SuggestionList } from "./SuggestionList.tsx";
 import { useSuggestions } from "./useSuggestions.ts";
 
@@ -14,7 +15,7 @@ export function SearchBox({ form }: { form: HTMLElement }) {
 }
 
 function Combobox({ form, input }: { form: HTMLElement; input: HTMLInputElement }) {
-  const listId = useId();
+  const listId = useNumberedId("suggestions");
   const { found, close } = useSuggestions(input);
   const [chosen, choose] = useState({ of: found, place: -1 });
   const [place] = useState(() => placeIn(form));
