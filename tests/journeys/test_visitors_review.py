@@ -40,10 +40,10 @@ def test_a_review_stands_in_the_page_at_once_and_moves_the_rating(open_page: Ope
 def test_what_is_wrong_stands_at_its_field(open_page: Open) -> None:
     page = open_page(WRONG)
     _write(page, "Hello")
-    page.get_by_label("Your e-mail address").fill("ann@nowhere")
+    page.get_by_role("textbox", name="Your e-mail address").fill("ann@nowhere")
     page.get_by_role("button", name="Send review").click()
     expect(page.get_by_text("This is not an e-mail address.")).to_be_visible()
-    expect(page.get_by_label("Your e-mail address")).to_be_focused()
+    expect(page.get_by_role("textbox", name="Your e-mail address")).to_be_focused()
     expect(page.get_by_label("What is it like?")).to_have_value("Hello")
     expect(page.get_by_role("radio", name="4 stars")).to_be_checked()
 
