@@ -16,7 +16,7 @@ from sitewright.studio.stated.calls import stated_calls
 from tests.cast import Answer, Cast, SiteClient
 from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings, picture
-from tests.studio.operations import Operation, operations
+from tests.studio.operations import SAME_EVERYWHERE, Operation, operations
 from tests.studio.state import state_of
 
 standing_cast, cast, mine, theirs = FIXTURES
@@ -217,8 +217,7 @@ def test_answers_a_foreign_id_in_an_address_as_one_nobody_has(
     mine: Belongings, theirs: Belongings, owner_browser: SiteClient, operation: Operation
 ) -> None:
     for name in operation.parameters:
-        # Of the theme, or of the program: the same on every website.
-        if name in ("name", "kind", "namespace", "language", "subject_type"):
+        if name in SAME_EVERYWHERE:
             continue
         answers = [
             mine.call(owner_browser, operation, {**mine.ids, name: value})

@@ -25,6 +25,12 @@ PUBLIC = {
 """Operations without a policy: whoever calls them is not signed in yet."""
 
 
+SAME_EVERYWHERE = {"provider", "environment", "name", "kind", "namespace", "language", "subject_type"}
+"""What addresses name that is no row: a way to be paid and its mode, a navigation of the theme, a kind of
+mail, preferences of an area, a language, a kind of what can be translated.
+"""
+
+
 @dataclass(frozen=True)
 class Operation:
     name: str

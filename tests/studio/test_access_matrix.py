@@ -11,7 +11,7 @@ from sitewright.accounts.policies import Area, Right, can
 from sitewright.config import config
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings
-from tests.studio.operations import PUBLIC, operations
+from tests.studio.operations import PUBLIC, SAME_EVERYWHERE, operations
 from tests.studio.state import state_of
 
 
@@ -25,10 +25,6 @@ def _websites_may_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
 ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
 V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
 PAGES, CONTENT, CATALOG, ORDERS = Area.PAGES, Area.CONTENT, Area.CATALOG, Area.ORDERS
-SAME_EVERYWHERE = {"provider", "environment", "name", "kind", "namespace", "language", "subject_type"}
-"""What addresses name that is no row: a navigation of the theme, a kind of mail, preferences of an area, a
-language, a kind of what can be translated.
-"""
 CHANGING = (PAGES, CONTENT, CATALOG)
 
 EXPECTED = {
