@@ -7,18 +7,30 @@ and type. A test does the same and compares, so that the page cannot tell of wha
 """
 
 import json
+import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
+import django
 import httpx
 
-from sitewright.themes.context.locked import locked_page_context
-from sitewright.themes.context.newsletter import Shown, newsletter_context
-from sitewright.themes.context.reviews_request import AskedOrder, RequestShown, reviews_request_context
 from tools.seen_paths import SHAPES, Row, rows_of
+
+# Models are in reach of the contexts below; in a test there are settings already.
+os.environ.setdefault("SITEWRIGHT_DATA", ".tools/check")
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
+django.setup()
+
+from sitewright.themes.context.locked import locked_page_context  # noqa: E402
+from sitewright.themes.context.newsletter import Shown, newsletter_context  # noqa: E402
+from sitewright.themes.context.reviews_request import (  # noqa: E402
+    AskedOrder,
+    RequestShown,
+    reviews_request_context,
+)
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "page-contexts.md"
 
