@@ -21,23 +21,30 @@ Words = Callable[[str], Sequence[str]]
 
 
 def tell_of_refund(order: Order, refund: Refund) -> None:
+    if order.email:
+        mail = refund_mail(order, refund.amount_cents)
+        queue_buyer_mail("order-refunded", refund.id, order.email, mail)
+
+
+def refund_mail(order: Order, amount_cents: int) -> BuyerMail:
     def words(locale: str) -> list[str]:
-        amount = money_text(refund.amount_cents, order.currency, locale)
+        amount = money_text(amount_cents, order.currency, locale)
         return [text("orders.refunded.given", amount=amount, number=order.number)]
 
-    subject = Message("orders.refunded.subject", number=order.number)
-    if order.email:
-        queue_buyer_mail("order-refunded", refund.id, order.email, _mail(order, subject, words))
+    return _mail(order, Message("orders.refunded.subject", number=order.number), words)
 
 
 def tell_of_parcel(order: Order, fulfilment: Fulfilment) -> None:
+    if order.email:
+        queue_buyer_mail("order-sent", fulfilment.id, order.email, parcel_mail(order, fulfilment))
+
+
+def parcel_mail(order: Order, fulfilment: Fulfilment) -> BuyerMail:
     def words(_: str) -> list[str]:
         return list(parcel_words(order.number, fulfilment))
 
-    subject = Message("orders.sent.subject", number=order.number)
     link = (fulfilment.tracking_url, Message("orders.sent.track")) if fulfilment.tracking_url else None
-    if order.email:
-        queue_buyer_mail("order-sent", fulfilment.id, order.email, _mail(order, subject, words, link))
+    return _mail(order, Message("orders.sent.subject", number=order.number), words, link)
 
 
 def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
@@ -49,16 +56,19 @@ def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
 
 
 def tell_of_cancelling(order: Order) -> None:
-    def words(locale: str) -> list[str]:
+    if order.email:
         asked = Refund.objects.filter(payment__order_id=order.id).exclude(state=RefundState.FAILED)
-        cents = sum(asked.values_list("amount_cents", flat=True))
-        amount = money_text(cents, order.currency, locale)
-        back = [text("orders.cancelled.given", amount=amount)] if cents else []
+        mail = cancelling_mail(order, sum(asked.values_list("amount_cents", flat=True)))
+        queue_buyer_mail("order-cancelled", order.id, order.email, mail)
+
+
+def cancelling_mail(order: Order, refunded_cents: int) -> BuyerMail:
+    def words(locale: str) -> list[str]:
+        amount = money_text(refunded_cents, order.currency, locale)
+        back = [text("orders.cancelled.given", amount=amount)] if refunded_cents else []
         return [text("orders.cancelled.said", number=order.number), *back]
 
-    subject = Message("orders.cancelled.subject", number=order.number)
-    if order.email:
-        queue_buyer_mail("order-cancelled", order.id, order.email, _mail(order, subject, words))
+    return _mail(order, Message("orders.cancelled.subject", number=order.number), words)
 
 
 def _mail(order: Order, subject: Message, words: Words, link: tuple[str, Message] | None = None) -> BuyerMail:

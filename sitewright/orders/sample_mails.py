@@ -8,7 +8,8 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.errors import NoSuchMail
-from sitewright.orders.models import Order
+from sitewright.orders.models import Fulfilment, Order
+from sitewright.orders.order_mails import cancelling_mail, parcel_mail, refund_mail
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from sitewright.orders.review_requests.request_mail import request_mail
@@ -20,21 +21,31 @@ from sitewright.sites.queries import website_basics
 TITLES = {
     "order-confirmation": Message("orders.sample.order-confirmation"),
     "payment-failed": Message("orders.sample.payment-failed"),
+    "order-sent": Message("orders.sample.order-sent"),
+    "order-refunded": Message("orders.sample.order-refunded"),
+    "order-cancelled": Message("orders.sample.order-cancelled"),
     "review-request": Message("orders.sample.review-request"),
 }
 """What owners call each kind."""
 
 _UNIT_PRICE_CENTS, _QUANTITY, _NUMBER = 2400, 2, 1001
+_PARCEL = Fulfilment(
+    carrier="DHL",
+    tracking_number="00340434161094042557",
+    tracking_url="https://www.dhl.com/en/home/tracking.html?tracking-id=00340434161094042557",
+)
 
 
 def sample_mail(kind: str, language: str) -> BuyerMail:
     """As a buyer would get it today who has chosen the language. Raises NoSuchMail."""
     site = website_basics()
     # Where the website speaks it itself, amounts are written as in its country.
-    locale = site.locale if site.locale.partition("-")[0] == language else language
+    is_own = site.locale.partition("-")[0] == language
+    locale = site.locale if is_own else language
     with speaking(language):
         snapshot = _snapshot(site.currency)
     settings = mail_settings(site.settings)
+    order_afterwards = _order(snapshot, "" if is_own else language)
     match kind:
         case "order-confirmation":
             order = NewOrder("sample", _NUMBER, "sample", "sample", False, clock.now())
@@ -49,9 +60,15 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 is_test=False,
                 settings=settings,
             )
+        case "order-sent":
+            return parcel_mail(order_afterwards, _PARCEL)
+        case "order-refunded":
+            return refund_mail(order_afterwards, _UNIT_PRICE_CENTS)
+        case "order-cancelled":
+            return cancelling_mail(order_afterwards, snapshot.totals.grand_total_cents)
         case "review-request":
             return request_mail(
-                _order(snapshot),
+                order_afterwards,
                 [line.title for line in snapshot.lines],
                 base_url=snapshot.base_url,
                 site_title=site.title,
@@ -61,9 +78,16 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
     raise NoSuchMail
 
 
-def _order(snapshot: Snapshot) -> Order:
+def _order(snapshot: Snapshot, language: str) -> Order:
     """Never stored."""
-    return Order(id="sample", access_code="sample", customer_name=snapshot.buyer.name, language="")
+    return Order(
+        id="sample",
+        access_code="sample",
+        number=_NUMBER,
+        currency=snapshot.currency,
+        customer_name=snapshot.buyer.name,
+        language=language,
+    )
 
 
 def _snapshot(currency: str) -> Snapshot:

@@ -182,7 +182,7 @@ def cart_page(
         typed_quantities=typed,
         editing=editing,
     )
-    return render_page(request, "cart", context, status=refusal.status)
+    return with_retry_after(render_page(request, "cart", context, status=refusal.status), refusal)
 
 
 urlpatterns = [

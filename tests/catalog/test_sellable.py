@@ -34,6 +34,7 @@ def _by_the_orm(variant: Variant) -> dict[str, Any]:
         "shop_slug": product.collection.slug,
         "is_unlimited": stock.is_unlimited,
         "available": stock.on_hand - stock.held,
+        "form_id": product.additional_fields_form_id,
     }
 
 

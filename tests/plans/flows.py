@@ -27,10 +27,13 @@ from sitewright.catalog.restock.queries import (
 )
 from sitewright.catalog.restock.stop_links import stop_path
 from sitewright.checkout.cart_rows import needs_address
+from sitewright.checkout.operations.bring_back import bring_back
+from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
-from sitewright.checkout.queries import cart_of
+from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
+from sitewright.checkout.queries import cart_of, saved_of
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Item, Page
@@ -89,6 +92,7 @@ from sitewright.media.recording_texts import find_captions, list_texts
 from sitewright.media.uses import where_used
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
+from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
@@ -150,6 +154,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _furnish()
         _import_and_undo(folder)
         _buy()
+        _save_for_later()
         _ask()
         _hear()
         _tend(cast)
@@ -346,6 +351,18 @@ def _buy() -> None:
     fulfil_order(placed.id)
     deliver_message(Message.objects.get(key__contains=placed.id).id)
     remove_entry(fill_cart(wanted, token=(other := fill_cart(wanted))), cart_of(other)["entries"][0]["id"])
+
+
+def _save_for_later() -> None:
+    """Into the list and back, on into the cart after an order, and out of it; the order is cancelled."""
+    wanted = make_product("Bookmark", price_cents=300, on_hand=5)
+    token = fill_cart(wanted)
+    saved_id = save_for_later(token, cart_of(token)["entries"][0]["id"])
+    bring_back(token, saved_id, address="127.0.0.1")
+    save_for_later(token, cart_of(token)["entries"][0]["id"])
+    cancel_order(place_order(submit(fill_cart(wanted, token=token), 300, key="later")).id)
+    token = carry_saved_over(token)
+    drop_saved(token, saved_of(token)[0]["id"])
 
 
 def _hear() -> None:

@@ -130,8 +130,8 @@ def test_it_takes_a_choice_in_the_words_it_was_offered_in(german: Site, visitor:
     product = Product.objects.get()
     translate(PRODUCT, product.id, {"option/Size": "Größe", "value/Frame/Oak": "Eiche"})
     form = html_of(visitor.get("/de/shop/p/foxglove"))
-    names = re.findall(r'<select[^>]*name="([^"]+)"', form)
-    chosen = dict(zip(names, ("A4", "Eiche"), strict=False))
+    offered = re.findall(r'<input type="radio" name="([^"]+)"[^>]* value="([^"]+)"', form)
+    chosen = {name: value for name, value in offered if value in ("A4", "Eiche")}
     assert len(chosen) == 2
     fields = {"itemId": product.id, "quantity": "1", **chosen}
     assert visitor.post_form("/de/cart/add", fields)["Location"] == "/de/cart"

@@ -368,8 +368,15 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "put_app",
         "post_recovery_codes",
         "delete_two_steps",
+        # Of one order each rules another one out: tests/orders has them.
+        "post_cancellation",
+        "post_fulfilment",
+        "post_order_paid",
+        "post_order_unpaid",
+        "post_refund",
     )
-    order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
+    order = {"post_fulfilment_undo": 0, "put_order_address": 1}
+    order |= {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4, "delete_one_category": 4}
     order |= {"put_person_roles": 1, "delete_one_person": 3, "put_media_edit": 1}
     order |= {

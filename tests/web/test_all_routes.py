@@ -16,6 +16,7 @@ from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
 
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 EXEMPT: dict[str, str] = {
+    "/_newsletter/leave": "mail programs post here by themselves (RFC 8058); the signed key says for whom",
     "/api/policy-reports": "browsers send reports by themselves and without a crumb; nothing is stored",
     "/webhooks/payments/<str:provider>/<str:account_id>": (
         "a payment provider calls; it signs what it sends, and what is not signed is refused"

@@ -71,7 +71,8 @@ def test_counts_orders_and_payments_by_outcome(in_shop: Cast) -> None:
     add_placement("placed", PaymentState.CAPTURED)
     add_placement("failed", PaymentState.DECLINED)
     assert count_orders_ever() == 3
-    none = dict.fromkeys(("authorised", "pending", "action", "confirming", "refunded"), 0)
+    others = ("authorised", "pending", "action", "confirming", "refunded", "awaited", "voided")
+    none = dict.fromkeys(others, 0)
     assert recent_payments() == none | {"captured": 2, "declined": 1}
     assert recent_placements()["failed"] == 1
 

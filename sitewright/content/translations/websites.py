@@ -23,7 +23,7 @@ _SETTINGS = (
     (("popup", "buttonText"), Message("translations.popup-button"), TextKind.LINE, 60),
     (("restock", "customSoldOutText"), Message("translations.sold-out"), TextKind.LINE, 60),
     (("restock", "restockSuccessText"), Message("translations.restock-success"), TextKind.LINE, 200),
-    (("delivery", "text"), Message("translations.delivery"), TextKind.LINE, 300),
+    (("delivery", "deliveryText"), Message("translations.delivery"), TextKind.LINE, 300),
     (("footerText",), Message("translations.footer"), TextKind.TEXT, MOST_TEXT_CHARACTERS),
 )
 _OWN_TEXTS = "localizedStrings"

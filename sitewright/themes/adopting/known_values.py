@@ -22,6 +22,7 @@ WEBSITE_SETTINGS = frozenset(
     {
         *("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText"),
         *("scarcityThreshold", "storeSettings", "disqusShortname", "disqusShortName", "restock", "reviews"),
+        "delivery",
     }
 )
 _OF = {"website": WEBSITE, "websiteSettings": WEBSITE_SETTINGS}

@@ -64,8 +64,8 @@ def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
     """What is said below the button: the product's words, else the shop's; none of what is not sent."""
     shop = settings["delivery"]
     is_sent = item["structuredContent"]["productType"] == ProductType.PHYSICAL
-    text = item["deliveryText"] or (shop["text"] if is_sent else "")
-    url = shop["url"] if is_sent else ""
+    text = item["deliveryText"] or (shop["deliveryText"] if is_sent else "")
+    url = shop["deliveryUrl"] if is_sent else ""
     return {"text": text, "url": url, "isSaid": bool(text or url)}
 
 

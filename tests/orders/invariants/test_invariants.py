@@ -83,7 +83,10 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             "a placed placement has its order, and only a placed one",
             lambda: Placement.objects.update(order_id=new_id()),
         ),
-        ("money that went back has no order", lambda: TestCharge.objects.update(refunded_cents=1)),
+        (
+            "money of an order went back only where its refunds say so",
+            lambda: TestCharge.objects.update(refunded_cents=1),
+        ),
         (
             "the audit chain is unbroken",
             lambda: AuditEntry.objects.filter(sequence=1).update(actor_name="Mallory"),

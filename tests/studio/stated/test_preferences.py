@@ -31,6 +31,8 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "mailingListOptInByDefault": False,
         "customSoldOutText": "",
         "restockSuccessText": "",
+        "deliveryText": "",
+        "deliveryUrl": "",
         "reviewsEnabled": False,
         "reviewsNeedApproval": True,
         "starsInListsEnabled": True,

@@ -11,7 +11,7 @@ type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
-  readonly delivery: { readonly text: string; readonly url: string };
+  readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
@@ -90,8 +90,7 @@ export function valuesOf(site: Site): CommerceValues {
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
     ...reviews,
-    deliveryText: delivery.text,
-    deliveryUrl: delivery.url,
+    ...delivery,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
@@ -124,7 +123,7 @@ export function changeOf(values: CommerceValues, site: Site) {
       ...settings,
       restock,
       reviews,
-      delivery: { text: deliveryText, url: deliveryUrl },
+      delivery: { deliveryText, deliveryUrl },
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
     },
@@ -152,8 +151,8 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   currency: ["currency", i18n.t("Currency")],
   ...RESTOCK_NAMES,
   ...REVIEW_NAMES,
-  "settings.delivery.text": ["deliveryText", i18n.t("Words on product pages")],
-  "settings.delivery.url": ["deliveryUrl", i18n.t("Page about delivery and returns")],
+  "settings.delivery.deliveryText": ["deliveryText", i18n.t("Words on product pages")],
+  "settings.delivery.deliveryUrl": ["deliveryUrl", i18n.t("Page about delivery and returns")],
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],
   [`${STORE}.multipleQuantityAllowedForServices`]: [
     "multipleQuantityAllowedForServices",
