@@ -7,7 +7,7 @@ const SITE = {
   settings: {
     announcement: "Hello",
     scarcityThreshold: 3,
-    delivery: { text: "", url: "" },
+    delivery: { deliveryText: "", deliveryUrl: "" },
     restock: {
       restockNotificationsEnabled: true,
       sendsRestockNotifications: false,
