@@ -78,7 +78,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
         leaves_all = "leave" in request.POST
         wanted = [] if leaves_all else request.POST.getlist("list")
         choose_lists(subscriber_id, key, wanted, text("newsletters.save-button"))
-        said = text("newsletters.left-all" if leaves_all else "newsletters.saved")
+        said = text("newsletters.left-all") if leaves_all else text("newsletters.saved")
     return _page(request, preferences_page(found, memberships_of(found), said))
 
 

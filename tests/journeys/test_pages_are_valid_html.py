@@ -12,6 +12,7 @@ import pytest
 
 from bench.node_packages import FOLDER
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 _CHECKER = FOLDER / "node_modules" / "vnu-jar" / "build" / "dist" / "vnu.jar"
 _TIMEOUT_SECONDS = 600
@@ -31,7 +32,7 @@ _UNLISTED = (
     reason="the checker needs Java, and `npm ci --ignore-scripts` in bench/node",
 )
 def test_every_page_is_valid_html(live_site: LiveSite, tmp_path: Path) -> None:
-    with httpx.Client(base_url=live_site.url, timeout=60) as visitor:
+    with httpx.Client(base_url=live_site.url, timeout=PATIENCE_SECONDS) as visitor:
         addresses = [*_listed(visitor), *_UNLISTED]
         for number, address in enumerate(addresses):
             (tmp_path / f"{number}.html").write_text(visitor.get(address).text, encoding="utf-8")

@@ -141,12 +141,14 @@ def test_it_says_nothing_to_visitors_that_is_in_no_catalogue() -> None:
         )
         if "migrations" not in path.parts
         for sentence in _sentences(ast.parse(path.read_text()))
-        if sentence not in READ_OFF_ENGINES
+        if sentence not in READ_OFF_ENGINES | CALLED_SO_EVERYWHERE
     ]
     assert said == []
 
 
 READ_OFF_ENGINES = {"No space left on device", "Cannot open a new connection"}
+CALLED_SO_EVERYWHERE = {"Royal Mail", "Österreichische Post", "Schweizerische Post"}
+"""Carriers by the names of their own."""
 
 
 OWNERS_CODE = (

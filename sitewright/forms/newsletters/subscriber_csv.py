@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from sitewright.forms.newsletters.models import Consent, Subscriber
 from sitewright.forms.newsletters.queries import on_lists
 from sitewright.kit.formulas import escaped
-from sitewright.kit.messages import Message
+from sitewright.kit.messages import text
 
 _AT_A_TIME = 500
 
@@ -50,8 +50,16 @@ def _cells(row: Subscriber, agreed: Consent | None, zone: ZoneInfo) -> list[str]
 
 
 def _headings() -> list[str]:
-    names = ("email", "state", "since", "confirmed", "ended", "language", "source", "consent")
-    return [str(Message(f"newsletters.csv-{name}")) for name in names]
+    return [
+        text("newsletters.csv-email"),
+        text("newsletters.csv-state"),
+        text("newsletters.csv-since"),
+        text("newsletters.csv-confirmed"),
+        text("newsletters.csv-ended"),
+        text("newsletters.csv-language"),
+        text("newsletters.csv-source"),
+        text("newsletters.csv-consent"),
+    ]
 
 
 def _local(at: datetime | None, zone: ZoneInfo) -> str:
@@ -59,6 +67,6 @@ def _local(at: datetime | None, zone: ZoneInfo) -> str:
 
 
 def _line(cells: list[Any]) -> str:
-    text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\r\n").writerow([escaped(str(cell)) for cell in cells])
-    return text.getvalue()
+    line = io.StringIO(newline="")
+    csv.writer(line, lineterminator="\r\n").writerow([escaped(str(cell)) for cell in cells])
+    return line.getvalue()

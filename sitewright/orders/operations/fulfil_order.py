@@ -38,8 +38,10 @@ def fulfil_order(
     keep_state_in_step(order)
     # In the activity as well, without a version: what was handed over is corrected, never rolled back.
     is_whole = order.state == OrderState.FULFILLED
-    label = Message(
-        "changes.order-fulfilled" if is_whole else "changes.order-sent-in-part", number=order.number
+    label = (
+        Message("changes.order-fulfilled", number=order.number)
+        if is_whole
+        else Message("changes.order-sent-in-part", number=order.number)
     )
     begun_change_set(label, "orders.fulfil_order", "orders.Order", {}, subject_id=order.id)
     if tells_buyer:

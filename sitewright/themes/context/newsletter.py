@@ -86,7 +86,7 @@ def confirm_page(subscriber: Subscriber, *, is_expired: bool) -> Shown:
         return _settled(subscriber)
     return Shown(
         title=text("newsletters.confirm-title"),
-        text=_about("newsletters.confirm-text", subscriber),
+        text=text("newsletters.confirm-text", email=covered(subscriber.email), name=_list_of(subscriber)),
         form=Link.CONFIRM,
         subscriber_id=subscriber.id,
         button=text("newsletters.confirm-button"),
@@ -94,7 +94,7 @@ def confirm_page(subscriber: Subscriber, *, is_expired: bool) -> Shown:
 
 
 def confirmed_page(subscriber: Subscriber) -> Shown:
-    words = _about("newsletters.confirmed-text", subscriber)
+    words = text("newsletters.confirmed-text", email=covered(subscriber.email), name=_list_of(subscriber))
     return _with_preferences(Shown(text("newsletters.confirmed-title"), words), subscriber)
 
 
@@ -120,8 +120,11 @@ def gone_page() -> Shown:
 
 
 def _settled(subscriber: Subscriber) -> Shown:
-    is_on = subscriber.state == SubscriberState.CONFIRMED
-    words = _about("newsletters.used-text" if is_on else "newsletters.left-text", subscriber)
+    email, name = covered(subscriber.email), _list_of(subscriber)
+    if subscriber.state == SubscriberState.CONFIRMED:
+        words = text("newsletters.used-text", email=email, name=name)
+    else:
+        words = text("newsletters.left-text", email=email, name=name)
     return _with_preferences(Shown(text("newsletters.used-title"), words), subscriber)
 
 
@@ -139,5 +142,5 @@ def _list(row: Subscriber) -> Context:
     return {"id": row.mailing_list_id, "name": row.mailing_list.name, "isChosen": is_chosen}
 
 
-def _about(code: str, subscriber: Subscriber) -> str:
-    return text(code, email=covered(subscriber.email), name=subscriber.mailing_list.name)
+def _list_of(subscriber: Subscriber) -> str:
+    return str(subscriber.mailing_list.name)
