@@ -73,7 +73,7 @@ UNRECORDED = {
     "content/comments/operations/forget_comments.py": "erase_buyer calls it, which is noted",
     "content/comments/operations/like_item.py": _VISITOR,
     "content/comments/operations/post_comment.py": _VISITOR,
-    "content/comments/operations/tell_of_comments.py": "the owner's setting, which is recorded; mails are kept",
+    "content/comments/operations/tell_of_comments.py": "the owner's setting, which is recorded",
     "content/comments/operations/remove_put_away.py": "time passes; putting it away was recorded",
     "content/operations/found_website.py": "make_blank_website and create_owner, which it calls, record",
     "duplicating/operations/give_up_duplicate.py": "who asked for a copy is noted; the run is its own record",

@@ -31,8 +31,7 @@ def check(account: Account, webhook_url: str) -> Settings:
 def _require_shape(environment: str, key: str, webhook_secret: str) -> None:
     kinds = tuple(f"{kind}_{environment}_" for kind in ("sk", "rk"))
     if not key.startswith(kinds):
-        said = {"start": kinds[0]}
-        problem = Message("orders.payment.stripe-key-shape", **said)
+        problem = Message("orders.payment.stripe-key-shape", start=kinds[0])
         raise AccountRefused(problem, fields={_SECRET_KEY: problem})
     if webhook_secret and not webhook_secret.startswith("whsec_"):
         problem = Message("orders.payment.stripe-webhook-shape")
