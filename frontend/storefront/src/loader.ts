@@ -3,6 +3,7 @@
  * fetches React with the islands' code when one is needed; until then, and if that fails, the plain HTML works.
  */
 import { watchFrame } from "./site/frame.ts";
+import { languagePath } from "./site/languagePath.ts";
 import { shouldLoadCart } from "./site/markers.ts";
 import { watchMenus } from "./site/menus.ts";
 import { furtherWords } from "./words/further.ts";
@@ -119,7 +120,11 @@ const films = document.querySelectorAll<HTMLVideoElement>("video[data-ground]");
 if (films.length > 0)
   import("./site/groundFilms.ts").then(({ watchFilms }) => watchFilms(films), ignoreFailure);
 const seen = document.querySelector<HTMLElement>("[data-seen]");
-if (seen) import("./product/aroundProduct.ts").then(({ watchProduct }) => watchProduct(seen), ignoreFailure);
+if (seen)
+  import("./product/aroundProduct.ts").then(
+    ({ watchProduct }) => watchProduct(seen, languagePath),
+    ignoreFailure,
+  );
 const question = document.querySelector<HTMLElement>("[data-consent-bar]");
 if (question)
   import("./consent/consent.ts").then(({ watchConsent }) => watchConsent(question), ignoreFailure);

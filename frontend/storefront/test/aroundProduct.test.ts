@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { watchBuyBar } from "../src/product/buyBar.ts";
 import { showSeen } from "../src/product/seenProducts.ts";
+import { languagePath } from "../src/site/languagePath.ts";
 
 const product = (number: number) => ({
   id: `p${number}`,
@@ -13,7 +14,7 @@ function visit(number: number): HTMLElement {
   document.body.innerHTML = "<section hidden><ul></ul><button>Forget these</button></section>";
   const place = document.querySelector("section") as HTMLElement;
   place.dataset.seen = JSON.stringify(product(number));
-  showSeen(place);
+  showSeen(place, languagePath);
   return place;
 }
 

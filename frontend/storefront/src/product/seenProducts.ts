@@ -1,9 +1,10 @@
-import { languagePath } from "../site/languagePath.ts";
-
 /** What this browser has seen of the shop, kept in it alone: no cookie, and nothing of it is sent. */
 const MEMORY = "seen-products";
 const MOST_KEPT = 9;
 const MOST_SHOWN = 4;
+
+/** In the page's language. Given, not imported: a module shared with the islands would be a request of its own. */
+export type AddressOf = (path: string) => string;
 
 export interface Seen {
   id: string;
@@ -44,11 +45,13 @@ function remember(products: readonly Seen[]): void {
 }
 
 /** Fill the place with what was seen before this product, and keep this one as the newest. */
-export function showSeen(place: HTMLElement): void {
+export function showSeen(place: HTMLElement, addressOf: AddressOf): void {
   const now: unknown = JSON.parse(place.dataset.seen ?? "null");
   const others = remembered().filter((one) => isSeen(now) && one.id !== now.id);
   if (isSeen(now)) remember([now, ...others].slice(0, MOST_KEPT));
-  place.querySelector("ul")?.replaceChildren(...others.slice(0, MOST_SHOWN).map(card));
+  place
+    .querySelector("ul")
+    ?.replaceChildren(...others.slice(0, MOST_SHOWN).map((one) => card(one, addressOf)));
   place.hidden = others.length === 0;
   place.querySelector("button")?.addEventListener("click", () => {
     remember([]);
@@ -56,14 +59,14 @@ export function showSeen(place: HTMLElement): void {
   });
 }
 
-function card({ title, url, picture }: Seen): HTMLElement {
+function card({ title, url, picture }: Seen, addressOf: AddressOf): HTMLElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   const frame = document.createElement("div");
   const name = document.createElement("span");
   item.className = "product-card";
   link.className = "product-card-link";
-  link.href = languagePath(url);
+  link.href = addressOf(url);
   frame.className = "product-card-image";
   name.className = "product-card-title";
   name.textContent = title;
