@@ -19,10 +19,17 @@ _CODE = "<p id=chat>Chat</p><script>document.getElementById('chat').title = 'has
 
 @pytest.fixture(autouse=True)
 def _code(live_site: LiveSite) -> Iterator[None]:
-    live_site.run_in_website(_INJECT % (True, _CODE))
+    _inject(live_site, is_on=True, code=_CODE)
     yield
     # Other journeys know the shop as it was.
-    live_site.run_in_website(_INJECT % (False, ""))
+    _inject(live_site, is_on=False, code="")
+
+
+def _inject(live_site: LiveSite, *, is_on: bool, code: str) -> None:
+    live_site.run_in_website(_INJECT % (is_on, code))
+    # Of a change beside it the server hears nothing: a page that it has stored would go on being shown.
+    live_site.stop()
+    live_site.start()
 
 
 @pytest.mark.parametrize("width", [390, 1280])
