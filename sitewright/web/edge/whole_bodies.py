@@ -41,8 +41,9 @@ class WholeBodies:
         self._awaited: dict[Request, _Awaited] = {}
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._end_overdue()
+        # First: one look that fails must not be the last.
         loop.call_later(_LOOKED_EVERY_SECONDS, self.start, loop)
+        self._end_overdue()
 
     def receive(self, request: Request) -> None:
         """Returns at once."""
