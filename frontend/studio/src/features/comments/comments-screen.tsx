@@ -14,10 +14,10 @@ import { useUndo } from "../../history/use-undo.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { CommentBulkBar } from "./comment-bulk-bar.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import { doneWords, statusWords } from "./comment-words.ts";
 import { type CommentCounts, type CommentStatus, commentsQuery, decide } from "./comments-api.ts";
+import { DecisionBulkBar } from "./decision-bulk-bar.tsx";
 import { NoComments } from "./no-comments.tsx";
 import { focusNeighbour, useCommentKeys } from "./use-comment-keys.ts";
 
@@ -125,8 +125,10 @@ export default function CommentsScreen() {
       </Card>
       {mayDecide && ids.length > 0 && <Keys />}
       {chosen.length > 0 && (
-        <CommentBulkBar
-          count={chosen.length}
+        <DecisionBulkBar
+          words={i18n.t("{count, plural, one {# comment chosen} other {# comments chosen}}", {
+            count: chosen.length,
+          })}
           show={show}
           onDecide={(status) => decideOn(chosen, status)}
           onDone={() => select(NOTHING_CHOSEN)}

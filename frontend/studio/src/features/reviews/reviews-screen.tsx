@@ -11,8 +11,8 @@ import { useUndo } from "../../history/use-undo.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { DecisionBulkBar } from "../comments/decision-bulk-bar.tsx";
 import { NoReviews } from "./no-reviews.tsx";
-import { ReviewBulkBar } from "./review-bulk-bar.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewFilters, type ReviewsAsked } from "./review-filters.tsx";
 import { doneWords } from "./review-words.ts";
@@ -113,8 +113,10 @@ export default function ReviewsScreen() {
       </Card>
       {mayDecide && ids.length > 0 && <Keys />}
       {chosen.length > 0 && (
-        <ReviewBulkBar
-          count={chosen.length}
+        <DecisionBulkBar
+          words={i18n.t("{count, plural, one {# review chosen} other {# reviews chosen}}", {
+            count: chosen.length,
+          })}
           show={show}
           onDecide={(status) => decideOn(chosen, status)}
           onDone={() => select(NOTHING_CHOSEN)}

@@ -4,17 +4,18 @@ import { i18n } from "../../app/i18n.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
 import type { CommentStatus } from "./comments-api.ts";
 
-type CommentBulkBarProps = {
-  count: number;
+type DecisionBulkBarProps = {
+  /** How many are chosen. */
+  words: string;
   show: CommentStatus;
   onDecide: (status: CommentStatus) => void;
   onDone: () => void;
 };
 
-/** Decides about the chosen comments, with one Undo. */
-export function CommentBulkBar({ count, show, onDecide, onDone }: CommentBulkBarProps) {
+/** Decides about the chosen comments or reviews, with one Undo. */
+export function DecisionBulkBar({ words, show, onDecide, onDone }: DecisionBulkBarProps) {
   return (
-    <TableBar words={i18n.t("{count, plural, one {# comment chosen} other {# comments chosen}}", { count })}>
+    <TableBar words={words}>
       {show !== "published" && (
         <Button onPress={() => onDecide("published")}>
           <Check size={15} aria-hidden /> {i18n.t("Publish")}
