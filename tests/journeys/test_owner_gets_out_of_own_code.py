@@ -17,7 +17,7 @@ from sitewright.content.page_code import PageCode
 from sitewright.sites.operations.update_code import update_css, update_injected_code
 guard = lambda before, after: None
 update_css("", guard)
-update_injected_code({"isInjected": False, "foot": ""}, guard)
+update_injected_code({"isInjected": False, "foot": "", "needsConsent": True}, guard)
 update_page_code(Page.objects.get(slug="").id, PageCode())
 """
 

@@ -11,7 +11,7 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 _INJECT = """
 from sitewright.sites.operations.update_code import update_injected_code
-code = {"isInjected": %s, "foot": %r, "hosts": []}
+code = {"isInjected": %s, "foot": %r, "hosts": [], "needsConsent": True}
 update_injected_code(code, lambda before, after: None)
 """
 _CODE = "<p id=chat>Chat</p><script>document.getElementById('chat').title = 'has run'</script>"
