@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { messages as english } from "../locales/en.po";
 import { chosenLanguage, formattingLocale, type Language } from "./language.ts";
+import { plainMessage } from "./plain-message.ts";
 
 /** English comes with the studio; every other catalogue is a file of its own that only its readers load. */
 const CATALOGUES: Record<Exclude<Language, "en">, () => Promise<typeof import("../locales/de.po")>> = {
@@ -13,8 +14,8 @@ const CATALOGUES: Record<Exclude<Language, "en">, () => Promise<typeof import(".
  */
 const language = chosenLanguage();
 const messages = language === "en" ? english : (await CATALOGUES[language]()).messages;
-// A plain English text is its own key and not in the catalogue (scripts/plain-english.ts).
-if (language === "en") i18n.setMessagesCompiler((text) => [text]);
+// An English text without plurals is its own key and not in the catalogue (scripts/plain-english.ts).
+if (language === "en") i18n.setMessagesCompiler(plainMessage);
 i18n.loadAndActivate({ locale: language, locales: formattingLocale(language), messages });
 if (globalThis.document) document.documentElement.lang = language;
 
