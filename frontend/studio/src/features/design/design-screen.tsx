@@ -3,17 +3,18 @@ import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Braces, ChevronRight } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
-import { type Correction, type Design, designQuery } from "./design-api.ts";
+import { type Correction, type Design, designQuery, type Styles } from "./design-api.ts";
 import { FontBrowser } from "./font-browser.tsx";
 import { FontsPanel, firstFamily, fontRoleName } from "./fonts-panel.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
 import { ButtonPanel, SpacePanel, TypePanel } from "./shape-panels.tsx";
+import { propertiesOf } from "./style-properties.ts";
 import { type DesignDraft, useDesignDraft } from "./use-design-draft.ts";
-import { useShownLook } from "./use-shown-look.ts";
+import { type ShownLook, useShownLook } from "./use-shown-look.ts";
 import { Part, Workshop } from "./workshop.tsx";
 
 export default function DesignScreen() {
@@ -25,10 +26,31 @@ function DesignWorkshop({ design }: { design: Design }) {
   const draft = useDesignDraft(design);
   const look = useShownLook(draft.styles, design.properties);
   const isReader = !may(useSession(), "pages", "edit");
+  const choose = useShownChoice(design, draft, look);
   return (
     <Workshop title={i18n.t("Design")} draft={draft} isReader={isReader} look={look} labelOf={labelOf}>
-      <Controls design={design} draft={draft} isReader={isReader} corrections={look.corrections} />
+      <Controls
+        design={design}
+        draft={{ ...draft, choose }}
+        isReader={isReader}
+        corrections={look.corrections}
+      />
     </Workshop>
+  );
+}
+
+/** Shows a choice in the page before the studio itself is drawn anew, which may take a picture longer. */
+function useShownChoice(design: Design, { styles, choose }: DesignDraft, { showNow }: ShownLook) {
+  const latest = useRef(styles);
+  useLayoutEffect(() => {
+    latest.current = styles;
+  }, [styles]);
+  return useCallback(
+    (choices: Partial<Styles>) => {
+      showNow.current?.(propertiesOf({ ...latest.current, ...choices }, design.properties));
+      choose(choices);
+    },
+    [design, choose, showNow],
   );
 }
 

@@ -12,7 +12,8 @@ import { openPort, type PagePort } from "../editor/bridge/port.ts";
 import { frameSize } from "../editor/canvas/frame-size.ts";
 import { PreviewFrame, useRoom } from "../editor/canvas/preview-frame.tsx";
 import type { Scheme } from "./design-api.ts";
-import type { Properties } from "./style-properties.ts";
+import { isSame, type Properties } from "./style-properties.ts";
+import type { ShowNow } from "./use-shown-look.ts";
 
 /** The page is there from the first moment, so that it can load. */
 const UNMEASURED = { width: 1024, height: 640 };
@@ -30,6 +31,7 @@ export type Surroundings = { readonly before: string; readonly after: string } |
 type PreviewPaneProps = {
   css: string;
   properties: Properties;
+  showNow: RefObject<ShowNow | null>;
   surroundings?: Surroundings;
   /** Without the website's own CSS, which is then part of `css`. */
   isPlain?: boolean;
@@ -43,6 +45,7 @@ type PreviewPaneProps = {
 export function PreviewPane({
   css,
   properties,
+  showNow,
   surroundings = null,
   isPlain = false,
   scheme,
@@ -59,6 +62,7 @@ export function PreviewPane({
         device={device}
         css={css}
         properties={properties}
+        showNow={showNow}
         surroundings={surroundings}
         isPlain={isPlain}
         onLeave={onLeave}
@@ -104,6 +108,7 @@ type HomePageProps = {
   device: Device;
   css: string;
   properties: Properties;
+  showNow: RefObject<ShowNow | null>;
   surroundings: Surroundings;
   isPlain: boolean;
   onLeave: () => void;
@@ -140,6 +145,7 @@ function Frame({
   device,
   css,
   properties,
+  showNow,
   surroundings,
   isPlain,
   onLeave,
@@ -148,7 +154,11 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null);
   const size = frameSize({ device }, useRoom(room) ?? UNMEASURED);
   const url = isPlain ? `${preview.url}&plain` : preview.url;
-  useStyledPage(frame, { url, bridgeKey: preview.bridge_key }, { css, properties, surroundings, onLeave });
+  useStyledPage(
+    frame,
+    { url, bridgeKey: preview.bridge_key },
+    { css, properties, showNow, surroundings, onLeave },
+  );
   return (
     <div ref={room} className="relative min-h-0 flex-1 overflow-hidden p-3 max-md:p-0">
       <div
@@ -161,7 +171,7 @@ function Frame({
   );
 }
 
-type Shown = { css: string; properties: Properties; surroundings: Surroundings; onLeave: () => void };
+type Shown = Pick<HomePageProps, "css" | "properties" | "showNow" | "surroundings" | "onLeave">;
 
 /** Connects to the page in the frame, and shows it every new style sheet and header. */
 function useStyledPage(
@@ -172,18 +182,27 @@ function useStyledPage(
   const port = useRef<PagePort>(null);
   const latest = useRef(shown);
   const told = useRef(shown.properties);
-  const { css, properties, surroundings, onLeave } = shown;
+  const { css, properties, showNow, surroundings } = shown;
   useEffect(() => {
-    latest.current = { css, properties, surroundings, onLeave };
-  }, [css, properties, surroundings, onLeave]);
+    latest.current = shown;
+  });
+  useLayoutEffect(() => {
+    showNow.current = (properties) => {
+      told.current = properties;
+      port.current?.tell({ tell: "properties", properties });
+    };
+    return () => {
+      showNow.current = null;
+    };
+  }, [showNow]);
   // The page is told before the studio itself is painted, which would take a picture more.
   useLayoutEffect(() => {
     if (told.current === properties) {
       port.current?.tell({ tell: "styles", css });
       return;
     }
+    if (!isSame(told.current, properties)) port.current?.tell({ tell: "properties", properties });
     told.current = properties;
-    port.current?.tell({ tell: "properties", properties });
     // What a moving slider says is shown already; a whole style sheet for each step would hold up the next.
     const rests = setTimeout(() => port.current?.tell({ tell: "styles", css }), RESTS_AFTER_MS);
     return () => clearTimeout(rests);

@@ -4,7 +4,7 @@ import { Select } from "@sitewright/ui/select";
 import { Slider } from "@sitewright/ui/slider";
 import { Switch } from "@sitewright/ui/switch";
 import { RotateCcw } from "lucide-react";
-import { memo } from "react";
+import { memo, startTransition, useOptimistic } from "react";
 import { i18n } from "../../app/i18n.ts";
 import type { Styles } from "./design-api.ts";
 
@@ -61,45 +61,67 @@ type SliderProps = StyleControlProps<number> & { least: number; most: number; st
 
 /** In per cent of what the theme has. */
 export const StyleSlider = memo(
-  ({ name, label, value, isReader, onChoose, least, most, standard }: SliderProps) => (
-    <Slider
-      label={label}
-      shown={i18n.t("{percent} %", { percent: value ?? standard })}
-      isDisabled={isReader}
-      minValue={least}
-      maxValue={most}
-      value={value ?? standard}
-      onChange={(chosen) => onChoose({ [name]: chosen === standard ? undefined : chosen })}
-    />
-  ),
+  ({ name, label, value, isReader, onChoose, least, most, standard }: SliderProps) => {
+    const [percent, slide] = useSliding(value ?? standard, (chosen) =>
+      onChoose({ [name]: chosen === standard ? undefined : chosen }),
+    );
+    return (
+      <Slider
+        label={label}
+        shown={i18n.t("{percent} %", { percent })}
+        isDisabled={isReader}
+        minValue={least}
+        maxValue={most}
+        value={percent}
+        onChange={slide}
+      />
+    );
+  },
 );
 
 /** In pixels; the theme's own is none of the numbers. */
 export const Corners = memo(
-  ({ name, label, value, isReader, onChoose, most }: StyleControlProps<number> & { most: number }) => (
-    <Slider
-      label={label}
-      shown={value === undefined ? i18n.t("As the theme has it") : i18n.t("{pixels} px", { pixels: value })}
-      aside={
-        value !== undefined &&
-        !isReader && (
-          <IconButton
-            label={i18n.t("{label}: as the theme has it", { label })}
-            className="size-6!"
-            onPress={() => onChoose({ [name]: undefined })}
-          >
-            <RotateCcw size={13} aria-hidden />
-          </IconButton>
-        )
-      }
-      isDisabled={isReader}
-      minValue={0}
-      maxValue={most}
-      value={value ?? 0}
-      onChange={(chosen) => onChoose({ [name]: chosen })}
-    />
-  ),
+  ({ name, label, value, isReader, onChoose, most }: StyleControlProps<number> & { most: number }) => {
+    const [pixels, slide] = useSliding(value, (chosen) => onChoose({ [name]: chosen }));
+    return (
+      <Slider
+        label={label}
+        shown={pixels === undefined ? i18n.t("As the theme has it") : i18n.t("{pixels} px", { pixels })}
+        aside={
+          pixels !== undefined &&
+          !isReader && (
+            <IconButton
+              label={i18n.t("{label}: as the theme has it", { label })}
+              className="size-6!"
+              onPress={() => onChoose({ [name]: undefined })}
+            >
+              <RotateCcw size={13} aria-hidden />
+            </IconButton>
+          )
+        }
+        isDisabled={isReader}
+        minValue={0}
+        maxValue={most}
+        value={pixels ?? 0}
+        onChange={slide}
+      />
+    );
+  },
 );
+
+/** A slider follows the hand at once; what else shows its value follows when the page has had its turn. */
+function useSliding<Value>(
+  value: Value,
+  onChoose: (chosen: number) => void,
+): [Value | number, (chosen: number) => void] {
+  const [shown, show] = useOptimistic<Value | number>(value);
+  const slide = (chosen: number) =>
+    startTransition(() => {
+      show(chosen);
+      onChoose(chosen);
+    });
+  return [shown, slide];
+}
 
 export const StyleSwitch = memo(({ name, label, value, isReader, onChoose }: StyleControlProps<boolean>) => (
   <Switch

@@ -18,3 +18,9 @@ function cssOf(value: unknown, { unit, divisor, values }: Design["properties"][s
   if (typeof value === "number") return `${value / divisor}${unit}`;
   return (typeof value === "string" && values[value]) || UNSET;
 }
+
+/** Whether both come to the same. */
+export function isSame(one: Properties, other: Properties): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

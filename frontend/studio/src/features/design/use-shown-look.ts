@@ -1,12 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { type Correction, type Design, type Scheme, type Styles, stylePreviewQuery } from "./design-api.ts";
 import { type Properties, propertiesOf } from "./style-properties.ts";
+
+/** Shows the page these properties at once, whatever is yet to be drawn. */
+export type ShowNow = (properties: Properties) => void;
 
 export type ShownLook = {
   readonly css: string;
   /** What of the style sheet is known before the server has made it. */
   readonly properties: Properties;
+  /** Set by the preview, as long as there is one. */
+  readonly showNow: RefObject<ShowNow | null>;
   /** What had to be moved so that text can be read. */
   readonly corrections: readonly Correction[];
   readonly scheme: Scheme;
@@ -22,5 +27,7 @@ export function useShownLook(styles: Styles, choices = NOT_CHOSEN_HERE): ShownLo
   );
   const { data } = useQuery(stylePreviewQuery(styles, scheme));
   const properties = useMemo(() => propertiesOf(styles, choices), [styles, choices]);
-  return { css: data?.css ?? "", properties, corrections: data?.corrections ?? [], scheme, setScheme };
+  const showNow = useRef<ShowNow>(null);
+  const { css = "", corrections = [] } = data ?? {};
+  return { css, properties, showNow, corrections, scheme, setScheme };
 }

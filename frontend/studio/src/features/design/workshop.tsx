@@ -25,7 +25,7 @@ type WorkshopProps = {
   title: string;
   draft: WorkshopDraft;
   isReader: boolean;
-  look: Pick<ShownLook, "css" | "properties" | "scheme" | "setScheme">;
+  look: Pick<ShownLook, "css" | "properties" | "showNow" | "scheme" | "setScheme">;
   surroundings?: Surroundings;
   /** The page without the style sheet it is saved with; `look` has all of it. */
   isPlain?: boolean;
@@ -65,6 +65,7 @@ export function Workshop(props: WorkshopProps) {
         isPlain={isPlain}
         css={look.css}
         properties={look.properties}
+        showNow={look.showNow}
         surroundings={surroundings}
         scheme={look.scheme}
         onScheme={look.setScheme}
