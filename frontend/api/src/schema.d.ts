@@ -6868,6 +6868,20 @@ export interface components {
              */
             version: string;
         };
+        /**
+         * NamedSum
+         * @description One of what makes a sum: `kind` is that sum, such as shipping; `name` what the buyer saw it called.
+         */
+        NamedSum: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+        };
         /** Navigation */
         Navigation: {
             /** Links */
@@ -7302,6 +7316,22 @@ export interface components {
              */
             variant_id: string;
         };
+        /**
+         * OrderDelivery
+         * @description The way an order was sold with; of a pick-up place its address and hours.
+         */
+        OrderDelivery: {
+            /** Address */
+            address: string;
+            /** Estimate */
+            estimate: string;
+            /** Hours */
+            hours: string;
+            /** Is Pickup */
+            is_pickup: boolean;
+            /** Name */
+            name: string;
+        };
         /** OrderDetail */
         OrderDetail: {
             /** Cancelled At */
@@ -7312,6 +7342,7 @@ export interface components {
             currency: string;
             /** Customer Name */
             customer_name: string;
+            delivery: components["schemas"]["OrderDelivery"] | null;
             /** Email */
             email: string;
             /** Fulfilled At */
@@ -7469,6 +7500,8 @@ export interface components {
             grand_total_cents: number;
             /** Grand Total Text */
             grand_total_text: string;
+            /** Named */
+            named: components["schemas"]["NamedSum"][];
             /** Rounding Cents */
             rounding_cents: number;
             /** Rounding Text */
