@@ -129,5 +129,7 @@ it("says what the rules mean for buyers", () => {
   expect(standing([], 0)).toMatch(/every country can order/);
   expect(standing([], 1)).toMatch(/picked up/);
   expect(standing([ZONE], 0)).toMatch(/1 country/);
-  expect(standing([{ ...ZONE, areas: [{ country: "*", regions: [], postal: [] }] }], 0)).toBe("You ship to every country.");
+  expect(standing([{ ...ZONE, areas: [{ country: "*", regions: [], postal: [] }] }], 0)).toBe(
+    "You ship to every country.",
+  );
 });
