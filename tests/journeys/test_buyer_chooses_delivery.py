@@ -17,8 +17,9 @@ SHIPPING = "/config/settings/shipping"
 _SHIP = """
 from sitewright.checkout.operations.set_shipping import set_shipping
 from sitewright.sites.shipping_rules import Area, PickupPlace, Rate, ShippingRules, Step, Zone
-rates = (Rate("standard", "Standard", (Step(500),)), Rate("express", "Express", (Step(1500),), estimate="1 day"))
-home = Zone("home", "United States", (Area("US"),), rates)
+standard = Rate("standard", "Standard", (Step(500),))
+express = Rate("express", "Express", (Step(1500),), estimate="1 day")
+home = Zone("home", "United States", (Area("US"),), (standard, express))
 dock = PickupPlace("dock", "Dock studio", "12 Dock Street, Brooklyn")
 set_shipping(ShippingRules((home,), (dock,)), lambda before, after: None)
 """
