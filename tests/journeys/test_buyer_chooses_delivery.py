@@ -89,7 +89,7 @@ def test_a_guest_without_scripts_buys_on_a_phone(open_page: Open) -> None:
     page.wait_for_url("**/cart")
     page.goto("/checkout")
     expect(page.get_by_role("button", name="Pay $33.00")).to_be_visible()
-    assert page.get_by_label("Country").locator("option").all_inner_texts()[1:] == ["United States"]
+    expect(page.get_by_label("Country").locator("option")).to_have_count(2)
     fill_checkout(page)
     page.get_by_label("Express").check()
     page.get_by_role("button", name="Update total").click()
