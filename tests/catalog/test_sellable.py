@@ -35,6 +35,7 @@ def _by_the_orm(variant: Variant) -> dict[str, Any]:
         "is_unlimited": stock.is_unlimited,
         "available": stock.on_hand - stock.held,
         "form_id": product.additional_fields_form_id,
+        "weight_grams": variant.weight_grams,
     }
 
 

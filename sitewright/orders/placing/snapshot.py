@@ -7,7 +7,9 @@ import msgspec
 
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
-from sitewright.checkout.pricing import Adjustment, Totals, price_cart
+from sitewright.checkout.charges import Charges
+from sitewright.checkout.pricing import Adjustment, Totals
+from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.kit.messages import chosen_language
 
 
@@ -43,6 +45,7 @@ class Snapshot:
     base_url: str
     adjustments: tuple[Adjustment, ...] = ()
     language: str = ""
+    delivery: ShippingOption | None = None
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -52,9 +55,11 @@ class Snapshot:
         return msgspec.json.decode(text, type=cls)
 
 
-def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:
-    """The order these cart lines make at today's prices, in the language spoken now."""
-    priced = price_cart((variant.unit_price_cents, entry.quantity) for entry, variant in lines)
+def snapshot_of(
+    lines: Sequence[CartLine], charges: Charges, currency: str, buyer: Buyer, base_url: str
+) -> Snapshot:
+    """The order these cart lines make at today's prices and charges, in the language spoken now."""
+    priced = charges.priced
     return Snapshot(
         lines=tuple(map(_ordered, lines)),
         totals=priced.totals,
@@ -64,6 +69,7 @@ def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url
         adjustments=priced.adjustments,
         # Kept now: the mail is written later, maybe by the reconciler, in whose turn nobody speaks.
         language=chosen_language(),
+        delivery=charges.delivery.option if charges.delivery else None,
     )
 
 

@@ -328,6 +328,12 @@ const paymentSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/payments/payments-screen.tsx")),
 });
 
+const shippingSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/shipping",
+  component: lazyRouteComponent(() => import("../features/settings/shipping/shipping-screen.tsx")),
+});
+
 const commerceSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/commerce",
@@ -449,6 +455,7 @@ const routeTree = root.addChildren([
         languageSettings,
         commerceSettings,
         paymentSettings,
+        shippingSettings,
         talkSettings,
         domains,
         redirects,

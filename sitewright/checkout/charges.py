@@ -1,0 +1,67 @@
+"""What a cart is charged beside its goods: one answer for cart, checkout page and order alike. Pure.
+
+A website without rules is charged nothing, and asking costs it no more than pricing the cart.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sitewright.checkout.cart_rows import CartLine, CartRow
+from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
+from sitewright.checkout.pricing import Adjustment, PricedCart, TaxMode, price_cart
+from sitewright.checkout.shipping.delivery import Delivery, delivery_of
+from sitewright.checkout.shipping.rates import Parcel
+from sitewright.checkout.shipping.rules import shipping_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Charges:
+    """`delivery` is None where no rules say how goods get to their buyers, and where nothing is shipped;
+    `go_by_address` where the sums may differ from place to place.
+    """
+
+    priced: PricedCart
+    chosen: Chosen = NOTHING_CHOSEN
+    delivery: Delivery | None = None
+
+    @property
+    def go_by_address(self) -> bool:
+        return self.delivery is not None
+
+
+def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
+    """Of these lines, none of which is gone, by the rules in the settings that the cart's row has read."""
+    goods = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines]
+    adjustments: list[Adjustment] = []
+    # Each step sees what those before it have added: discounts, then shipping, then tax.
+    delivery = _delivery(lines, cart, chosen, goods, adjustments)
+    if delivery:
+        adjustments += delivery.adjustments
+    tax_mode = TaxMode.EXCLUSIVE
+    return Charges(price_cart(goods, adjustments, tax_mode), chosen, delivery)
+
+
+def _delivery(
+    lines: Sequence[CartLine],
+    cart: CartRow,
+    chosen: Chosen,
+    goods: Sequence[tuple[int, int]],
+    adjustments: Sequence[Adjustment],
+) -> Delivery | None:
+    rules = shipping_rules(cart.settings)
+    if rules is None or not any(variant.requires_shipping for _, variant in lines):
+        return None
+    # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
+    paid = [line.total_cents for line in price_cart(goods, adjustments).lines]
+    return delivery_of(rules, _parcel(lines, paid), chosen)
+
+
+def _parcel(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:
+    shipped = [
+        (line, cents) for line, cents in zip(lines, paid, strict=True) if line.variant.requires_shipping
+    ]
+    return Parcel(
+        value_cents=sum(cents for _, cents in shipped),
+        weight_grams=sum(line.variant.weight_grams * line.entry.quantity for line, _ in shipped),
+        pieces=sum(line.entry.quantity for line, _ in shipped),
+    )
