@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
-from sitewright.checkout.pricing import Adjustment, PricedCart, TaxMode, price_cart
+from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
 from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.tax.of_cart import tax_adjustments
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +30,8 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     goods = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines]
     adjustments: list[Adjustment] = []
     # Each step sees what those before it have added: discounts, then shipping, then tax.
-    tax_mode = TaxMode.EXCLUSIVE
-    return Charges(price_cart(goods, adjustments, tax_mode), chosen)
+    priced = price_cart(goods, adjustments)
+    taxes, tax_mode = tax_adjustments(lines, cart.settings, chosen, priced)
+    if taxes:
+        priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
+    return Charges(priced, chosen)

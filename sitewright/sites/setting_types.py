@@ -17,6 +17,7 @@ from sitewright.sites.code.css import css_problems
 from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
+from sitewright.sites.tax_settings import places_problem, rates_problem
 
 _MOST_ENTRIES = 200
 _MOST_LINKS = 12
@@ -56,6 +57,8 @@ class SettingType(StrEnum):
     HEAD_CODE = "head-code"
     FOOT_CODE = "foot-code"
     HOSTS = "hosts"
+    TAX_PLACES = "tax-places"
+    TAX_RATES = "tax-rates"
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,4 +275,6 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.HEAD_CODE: _code(lambda code: read_markup(code, Part.HEAD).problems),
     SettingType.FOOT_CODE: _code(lambda code: read_markup(code, Part.FOOT).problems),
     SettingType.HOSTS: _hosts,
+    SettingType.TAX_PLACES: lambda value, _limits: places_problem(value),
+    SettingType.TAX_RATES: lambda value, _limits: rates_problem(value),
 }

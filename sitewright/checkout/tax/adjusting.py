@@ -37,8 +37,7 @@ def tax_of(rules: TaxRules, what: Taxed) -> tuple[list[Adjustment], TaxMode]:
     if place is None:
         return [], mode
     by_category = {
-        category: components_at(rules, place, category, what.day)
-        for category in (STANDARD, *what.categories)
+        category: components_at(rules, place, category, what.day) for category in (STANDARD, *what.categories)
     }
     components = [by_category[category] for category in what.categories]
     shipping, goods = _shipping_and_goods(what.priced)
@@ -50,9 +49,7 @@ def tax_of(rules: TaxRules, what: Taxed) -> tuple[list[Adjustment], TaxMode]:
 
 def _shipping_and_goods(priced: PricedCart) -> tuple[int, list[int]]:
     """What shipping costs, and what each line comes to without its share of it."""
-    shipped = [
-        place for place, made in enumerate(priced.adjustments) if made.kind == AdjustmentKind.SHIPPING
-    ]
+    shipped = [place for place, made in enumerate(priced.adjustments) if made.kind == AdjustmentKind.SHIPPING]
     shares = [sum(line.shares[place] for place in shipped) for line in priced.lines]
     goods = [line.total_cents - share for line, share in zip(priced.lines, shares, strict=True)]
     return sum(shares), goods
@@ -77,7 +74,7 @@ def _of_shipping(
     standard: Components,
     mode: TaxMode,
 ) -> Iterator[Adjustment]:
-    """Shipping is taxed as the goods it carries, in proportion; with goods for nothing by the standard rate."""
+    """Shipping is taxed as the goods it carries, in proportion; by the standard rate when these are free."""
     sums: dict[Components, int] = {}
     for cost, of_line in zip(goods, components, strict=True):
         sums[of_line] = sums.get(of_line, 0) + cost

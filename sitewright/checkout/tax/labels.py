@@ -11,7 +11,7 @@ from babel.numbers import format_decimal
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode
 from sitewright.checkout.tax.shipped import Component
-from sitewright.kit.messages import chosen_language, text
+from sitewright.kit.messages import current_language, text
 
 _OF_SHIPPING = ":shipping"
 _NAMES = ("vat", "gst", "hst", "pst", "rst", "qst", "sales-tax", "consumption-tax")
@@ -31,7 +31,7 @@ def tax_label(code: str) -> str:
     """The words for a code; one of another release or provider is shown as it is."""
     name, separator, rate = code.removesuffix(_OF_SHIPPING).rpartition(":")
     if not separator or not rate.isdecimal():
-        return code or text("checkout.tax")
+        return text("checkout.named-sum", kind=text("checkout.tax"), name=code)
     shown = rate_text(int(rate))
     if name in _NAMES:
         return text(f"checkout.tax-{name}", rate=shown)
@@ -40,14 +40,14 @@ def tax_label(code: str) -> str:
 
 def rate_text(rate: int) -> str:
     """Such as `8.875`, in the language spoken."""
-    return str(format_decimal(Decimal(rate) / 1000, locale=chosen_language() or "en"))
+    return str(format_decimal(Decimal(rate) / 1000, locale=current_language()))
 
 
 def tax_rows(adjustments: Iterable[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:
-    """(label, minor units) of each tax among the adjustments, that of lines and shipping together."""
+    """(label, minor units) of each named tax among the adjustments, that of lines and shipping together."""
     sums: dict[str, int] = {}
     for made in adjustments:
-        if made.kind == AdjustmentKind.TAX:
+        if made.kind == AdjustmentKind.TAX and made.label_code:
             code = made.label_code.removesuffix(_OF_SHIPPING)
             sums[code] = sums.get(code, 0) + made.amount_cents
     return [(_shown(code, mode), cents) for code, cents in sums.items() if cents]

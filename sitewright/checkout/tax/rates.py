@@ -6,7 +6,14 @@ from datetime import date
 from sitewright.checkout.tax.places import Place
 from sitewright.checkout.tax.postal import is_between
 from sitewright.checkout.tax.rules import OwnRate, Registration, TaxRules
-from sitewright.checkout.tax.shipped import Component, own_names, shipped_components, taxed_as
+from sitewright.checkout.tax.shipped import (
+    REDUCED,
+    Component,
+    has_reduced,
+    own_names,
+    shipped_components,
+    taxed_as,
+)
 
 ZERO = "zero"
 STANDARD = "standard"
@@ -15,11 +22,14 @@ _NAMES_BY_COUNTRY = {"US": "sales-tax", "CA": "gst", "AU": "gst", "NZ": "gst", "
 
 def components_at(rules: TaxRules, place: Place, category: str, day: date) -> tuple[Component, ...]:
     """What is charged; empty when nothing is. What is zero-rated or not taxable at all has no rates."""
+    if category == ZERO:
+        return ()
     own = _own_rate(rules, place, category, day)
     if own is not None:
         return _charged([Component(own.name or default_name(own.country), own.rate)])
-    if category == ZERO:
-        return ()
+    if category == REDUCED and not has_reduced(place.country):
+        # What is reduced elsewhere is sold there as everything else.
+        return components_at(rules, place, STANDARD, day)
     return _charged(
         found
         for found in shipped_components(place.country, place.region, category)

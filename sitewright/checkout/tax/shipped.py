@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -11,7 +11,7 @@ from sitewright.checkout.tax.postal import is_between
 
 
 class Component(NamedTuple):
-    """One tax of a place: a name that `labels` knows, or the owner's own words; in thousandths of a percent."""
+    """One tax of a place: a name that `labels` knows, or the owner's own words; thousandths of a percent."""
 
     name: str
     rate: int
@@ -47,6 +47,8 @@ class _Provinces(msgspec.Struct, frozen=True):
 
 REDUCED = "reduced"
 
+File = TypeVar("File")
+
 
 def taxed_as(country: str) -> str:
     """The country whose tax area it belongs to: Monaco is in that of France."""
@@ -59,16 +61,16 @@ def is_in_eu(country: str) -> bool:
 
 def is_outside(country: str, postal_code: str) -> bool:
     """Whether the place is part of a member state but not of its tax area, as the Canary Islands."""
-    return any(
-        country == of and is_between(postal_code, first, last) for of, first, last in _eu().outside
-    )
+    return any(country == of and is_between(postal_code, first, last) for of, first, last in _eu().outside)
 
 
+@cache
 def country_rates() -> Mapping[str, OfCountry]:
     """The rates of every country that has the same everywhere."""
     return {**_eu().countries, **_others().countries}
 
 
+@cache
 def region_rates() -> Mapping[str, Mapping[str, tuple[Component, ...]]]:
     """Country → region → what is charged there, of countries where it depends on the region."""
     states = _states()
@@ -97,9 +99,14 @@ def shipped_components(country: str, region: str, category: str) -> tuple[Compon
     found = country_rates().get(country)
     if found is None:
         return ()
-    is_reduced = category == REDUCED and found.reduced is not None
-    rate = found.reduced if is_reduced else found.standard
-    return (Component(found.name, rate or 0),)
+    rate = found.reduced if category == REDUCED else None
+    return (Component(found.name, found.standard if rate is None else rate),)
+
+
+def has_reduced(country: str) -> bool:
+    """Whether some products have a lower rate there."""
+    found = country_rates().get(country)
+    return found is not None and found.reduced is not None
 
 
 @cache
@@ -122,6 +129,6 @@ def _provinces() -> _Provinces:
     return _read("ca", _Provinces)
 
 
-def _read[File](name: str, form: type[File]) -> File:
+def _read(name: str, form: type[File]) -> File:
     content = Path(__file__).parent.joinpath("tables", f"{name}.json").read_bytes()
     return msgspec.json.decode(content, type=form)

@@ -1,0 +1,27 @@
+"""The tax of a cart by its website's settings."""
+
+from collections.abc import Sequence
+
+from sitewright.checkout.cart_rows import CartLine
+from sitewright.checkout.chosen import Chosen
+from sitewright.checkout.pricing import Adjustment, PricedCart, TaxMode
+from sitewright.checkout.tax.adjusting import Taxed, tax_of
+from sitewright.checkout.tax.places import Place
+from sitewright.checkout.tax.rules import tax_rules
+from sitewright.kit import clock
+
+
+def tax_adjustments(
+    lines: Sequence[CartLine], settings: str, chosen: Chosen, priced_before_tax: PricedCart
+) -> tuple[list[Adjustment], TaxMode]:
+    """What is to be added to these lines, and whether it is part of their prices.
+
+    `settings` are the website's, as JSON text. Where nothing is charged, there are no adjustments.
+    """
+    rules = tax_rules(settings)
+    if not rules.registrations:
+        return [], TaxMode.EXCLUSIVE
+    where = chosen.destination
+    place = Place(where.country, where.region, where.postal_code)
+    categories = [variant.tax_category for _, variant in lines]
+    return tax_of(rules, Taxed(categories, priced_before_tax, place, clock.now().date()))
