@@ -33,9 +33,12 @@ def tax_label(code: str) -> str:
     if not separator or not rate.isdecimal():
         return text("checkout.named-sum", kind=text("checkout.tax"), name=code)
     shown = rate_text(int(rate))
-    if name in _NAMES:
-        return text(f"checkout.tax-{name}", rate=shown)
-    return text("checkout.tax-named", name=name, rate=shown)
+    return text("checkout.tax-named", name=tax_name(name), rate=shown)
+
+
+def tax_name(name: str) -> str:
+    """What a tax is called without its rate, such as `VAT`."""
+    return text(f"checkout.tax-name-{name}") if name in _NAMES else name
 
 
 def rate_text(rate: int) -> str:
