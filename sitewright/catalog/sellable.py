@@ -45,6 +45,7 @@ class SellableVariant(NamedTuple):
     tax_category: Annotated[str, Column("CASE WHEN v.is_taxable THEN p.tax_category ELSE 'zero' END")] = (
         "standard"
     )
+    weight_grams: int = 0
 
     @property
     def is_gone(self) -> bool:

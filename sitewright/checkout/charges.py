@@ -9,20 +9,22 @@ from dataclasses import dataclass
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
-from sitewright.checkout.shipping.options import ShippingOption
-from sitewright.checkout.tax.of_cart import tax_adjustments
+from sitewright.checkout.shipping.delivery import Delivery, delivery_of
+from sitewright.checkout.shipping.rates import Parcel
+from sitewright.checkout.shipping.rules import shipping_rules
+from sitewright.checkout.tax.of_cart import is_taxed, tax_adjustments
 
 
 @dataclass(frozen=True, slots=True)
 class Charges:
-    """`shipping_options` are those for the chosen destination, the first the cheapest; `shipping_option` is
-    the one the sums have.
+    """`delivery` is None where no rules say how goods get to their buyers, and where nothing is shipped;
+    `go_by_address` where the sums may differ from place to place.
     """
 
     priced: PricedCart
     chosen: Chosen = NOTHING_CHOSEN
-    shipping_options: tuple[ShippingOption, ...] = ()
-    shipping_option: ShippingOption | None = None
+    delivery: Delivery | None = None
+    go_by_address: bool = False
 
 
 def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
@@ -30,8 +32,41 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     goods = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines]
     adjustments: list[Adjustment] = []
     # Each step sees what those before it have added: discounts, then shipping, then tax.
+    delivery = _delivery(lines, cart, chosen, goods, adjustments)
+    if delivery:
+        adjustments += delivery.adjustments
+    is_shipped = any(variant.requires_shipping for _, variant in lines)
+    is_fetched = delivery is not None and delivery.option is not None and delivery.option.is_pickup
+    sent_to = chosen.destination if is_shipped and not is_fetched else None
     priced = price_cart(goods, adjustments)
-    taxes, tax_mode = tax_adjustments(lines, cart.settings, chosen, priced)
+    taxes, tax_mode = tax_adjustments(lines, cart.settings, sent_to, priced)
     if taxes:
         priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
-    return Charges(priced, chosen)
+    go_by_address = is_shipped and (delivery is not None or is_taxed(cart.settings))
+    return Charges(priced, chosen, delivery, go_by_address)
+
+
+def _delivery(
+    lines: Sequence[CartLine],
+    cart: CartRow,
+    chosen: Chosen,
+    goods: Sequence[tuple[int, int]],
+    adjustments: Sequence[Adjustment],
+) -> Delivery | None:
+    rules = shipping_rules(cart.settings)
+    if rules is None or not any(variant.requires_shipping for _, variant in lines):
+        return None
+    # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
+    paid = [line.total_cents for line in price_cart(goods, adjustments).lines]
+    return delivery_of(rules, _parcel(lines, paid), chosen)
+
+
+def _parcel(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:
+    shipped = [
+        (line, cents) for line, cents in zip(lines, paid, strict=True) if line.variant.requires_shipping
+    ]
+    return Parcel(
+        value_cents=sum(cents for _, cents in shipped),
+        weight_grams=sum(line.variant.weight_grams * line.entry.quantity for line, _ in shipped),
+        pieces=sum(line.entry.quantity for line, _ in shipped),
+    )

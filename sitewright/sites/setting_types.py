@@ -17,6 +17,7 @@ from sitewright.sites.code.css import css_problems
 from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
+from sitewright.sites.shipping_rules import are_rules
 from sitewright.sites.tax_settings import places_problem, rates_problem
 
 _MOST_ENTRIES = 200
@@ -59,6 +60,7 @@ class SettingType(StrEnum):
     HOSTS = "hosts"
     TAX_PLACES = "tax-places"
     TAX_RATES = "tax-rates"
+    SHIPPING = "shipping"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +235,11 @@ def _hosts(value: Any, _limits: Limits) -> Message | None:
     return None if all(map(is_host, value)) else Message("sites.bad-host-to-reach")
 
 
+def _shipping(value: Any, _limits: Limits) -> Message | None:
+    """Whoever writes it by its own screen is told exactly what is wrong (checkout/shipping/checking.py)."""
+    return None if are_rules(value) else Message("sites.bad-shipping")
+
+
 def _code(problems: Callable[[str], Sequence[CodeProblem]]) -> Check:
     """Says the first of what is wrong; the studio shows all of it beside the code."""
 
@@ -277,4 +284,5 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.HOSTS: _hosts,
     SettingType.TAX_PLACES: lambda value, _limits: places_problem(value),
     SettingType.TAX_RATES: lambda value, _limits: rates_problem(value),
+    SettingType.SHIPPING: _shipping,
 }

@@ -149,6 +149,7 @@ SETTINGS = (
     Setting(f"{_TAXES}.taxesShipping", _CHECKOUT, SettingType.SWITCH, True),
     Setting(f"{_TAXES}.rounding", _CHECKOUT, SettingType.CHOICE, "order", one_of("order", "line")),
     Setting(f"{_TAXES}.usesDestinationInEu", _CHECKOUT, SettingType.SWITCH, False),
+    Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),
     Setting("settings.mail.footer", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 500)),
