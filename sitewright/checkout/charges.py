@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sitewright.checkout.cart_rows import CartLine, CartRow
-from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
+from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen, Destination
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
 from sitewright.checkout.shipping.delivery import Delivery, delivery_of
 from sitewright.checkout.shipping.rates import Parcel
@@ -35,15 +35,22 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     delivery = _delivery(lines, cart, chosen, goods, adjustments)
     if delivery:
         adjustments += delivery.adjustments
-    is_shipped = any(variant.requires_shipping for _, variant in lines)
-    is_fetched = delivery is not None and delivery.option is not None and delivery.option.is_pickup
-    sent_to = chosen.destination if is_shipped and not is_fetched else None
     priced = price_cart(goods, adjustments)
-    taxes, tax_mode = tax_adjustments(lines, cart.settings, sent_to, priced)
+    taxes, tax_mode = tax_adjustments(lines, cart.settings, _sent_to(lines, chosen, delivery), priced)
     if taxes:
         priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
-    go_by_address = is_shipped and (delivery is not None or is_taxed(cart.settings))
+    go_by_address = _are_shipped(lines) and (delivery is not None or is_taxed(cart.settings))
     return Charges(priced, chosen, delivery, go_by_address)
+
+
+def _are_shipped(lines: Sequence[CartLine]) -> bool:
+    return any(variant.requires_shipping for _, variant in lines)
+
+
+def _sent_to(lines: Sequence[CartLine], chosen: Chosen, delivery: Delivery | None) -> Destination | None:
+    """None where nothing is sent: it is fetched, done or downloaded."""
+    is_fetched = delivery is not None and delivery.option is not None and delivery.option.is_pickup
+    return chosen.destination if _are_shipped(lines) and not is_fetched else None
 
 
 def _delivery(
@@ -54,7 +61,7 @@ def _delivery(
     adjustments: Sequence[Adjustment],
 ) -> Delivery | None:
     rules = shipping_rules(cart.settings)
-    if rules is None or not any(variant.requires_shipping for _, variant in lines):
+    if rules is None or not _are_shipped(lines):
         return None
     # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
     paid = [line.total_cents for line in price_cart(goods, adjustments).lines]

@@ -31,3 +31,9 @@ def tax_adjustments(
 def is_taxed(settings: str) -> bool:
     """Whether the website charges tax anywhere."""
     return bool(tax_rules(settings).registrations)
+
+
+def tax_home(settings: str) -> str:
+    """The country where the shop is at home for tax; empty where it charges none."""
+    rules = tax_rules(settings)
+    return rules.home.country if rules.registrations else ""
