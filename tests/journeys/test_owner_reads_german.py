@@ -52,6 +52,7 @@ ROOMS = [
     "settings/danger",
     "settings/commerce",
     "settings/payments",
+    "settings/taxes",
     "settings/languages",
     f"translations/{FURTHER}",
     "design/css",

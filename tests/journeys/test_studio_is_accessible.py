@@ -35,6 +35,7 @@ SCREENS = [
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
     "/config/settings/commerce", "/config/settings/payments", "/config/settings/languages",
+    "/config/settings/taxes",
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",
     "/config/design/css", "/config/nowhere",
 ]  # fmt: skip

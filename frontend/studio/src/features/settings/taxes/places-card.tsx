@@ -26,8 +26,10 @@ type PlacesCardProps = { readonly form: Form; readonly countries: Countries; rea
 /** The shop's own country, whether prices hold its tax, and where else it is registered. */
 export function PlacesCard({ form, countries, isReader }: PlacesCardProps) {
   const places = form.watch("places");
+  const { places: wrong } = form.formState.errors;
+  const error = wrong?.message ?? wrong?.root?.message;
   const put = (changed: readonly TaxPlace[]) =>
-    form.setValue("places", [...changed], { shouldDirty: true, shouldValidate: true });
+    form.setValue("places", [...changed], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const putHome = (home: TaxPlace | null) => {
     const [before, ...others] = places;
     if (home && home.country !== before?.country)
@@ -38,7 +40,13 @@ export function PlacesCard({ form, countries, isReader }: PlacesCardProps) {
   return (
     <Card title={i18n.t("Where do you charge tax?")}>
       <div className="flex flex-col gap-4 p-4">
-        <Home home={places[0] ?? null} countries={countries} isReader={isReader} onChange={putHome} />
+        <Home
+          home={places[0] ?? null}
+          countries={countries}
+          isReader={isReader}
+          error={error}
+          onChange={putHome}
+        />
         {places.length > 0 && (
           <>
             <ExplainedSwitch
@@ -60,12 +68,13 @@ export function PlacesCard({ form, countries, isReader }: PlacesCardProps) {
 
 type HomeProps = {
   readonly home: TaxPlace | null;
+  readonly error: string | undefined;
   readonly countries: Countries;
   readonly isReader: boolean;
   readonly onChange: (home: TaxPlace | null) => void;
 };
 
-function Home({ home, countries, isReader, onChange }: HomeProps) {
+function Home({ home, countries, isReader, error, onChange }: HomeProps) {
   const regions = home ? regionChoices(countries, home.country) : [];
   const nowhere = { value: NOWHERE, label: i18n.t("I charge no tax") };
   return (
@@ -83,6 +92,7 @@ function Home({ home, countries, isReader, onChange }: HomeProps) {
           choices={regions}
           value={home.region || null}
           onChange={(region) => onChange({ country: home.country, region })}
+          error={error}
           isDisabled={isReader}
         />
       )}

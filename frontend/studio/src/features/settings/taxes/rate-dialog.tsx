@@ -43,16 +43,18 @@ type Values = z.infer<typeof schema>;
 type RateDialogProps = {
   /** The one to change; null for another. */
   readonly rate: OwnRate | null;
+  /** Where a new one is most likely. */
+  readonly home: string;
   readonly countries: Countries;
   readonly onKeep: (rate: OwnRate) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for a rate, where and when it holds. It counts once the screen is saved. */
-export function RateDialog({ rate, countries, onKeep, onClose }: RateDialogProps) {
+export function RateDialog({ rate, home, countries, onKeep, onClose }: RateDialogProps) {
   const form = useServerForm<Values>({
     schema,
-    values: rate ? { ...rate, rate: percentText(rate.rate) } : NEW,
+    values: rate ? { ...rate, rate: percentText(rate.rate) } : { ...NEW, country: home },
     save: (typed) => {
       onKeep({ ...typed, rate: readPercent(typed.rate) ?? 0 });
       onClose();

@@ -1,7 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { Card } from "../../../shell/screen.tsx";
 import type { TaxCardProps } from "./eu-card.tsx";
@@ -15,6 +15,7 @@ const MOST_RATES = 200;
 /** Rates in place of the shipped ones: of cities and counties, of other countries, or of a time. */
 export function RatesCard({ control, countries, isReader }: TaxCardProps) {
   const { field } = useController({ control, name: "rates" });
+  const places = useWatch({ control, name: "places" });
   const rates: readonly OwnRate[] = field.value;
   // The place of the one that is open; behind the last for a new one.
   const [opened, setOpened] = useState<number | null>(null);
@@ -73,6 +74,7 @@ export function RatesCard({ control, countries, isReader }: TaxCardProps) {
       {opened !== null && (
         <RateDialog
           rate={rates[opened] ?? null}
+          home={places[0]?.country ?? ""}
           countries={countries}
           onKeep={keep}
           onClose={() => setOpened(null)}

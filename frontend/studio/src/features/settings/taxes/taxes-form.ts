@@ -19,7 +19,12 @@ const ownRate = z.object({
 /** As the server holds it, inside `settings` (sites/settings_schema.py). */
 export const schema = z.object({
   /** Where tax is charged; the first is where the shop is at home. */
-  places: z.array(place),
+  places: z
+    .array(place)
+    .refine(
+      (places) => places.every(({ country, region }) => country !== "US" || region !== ""),
+      i18n.t("Choose the state: each has a tax of its own."),
+    ),
   rates: z.array(ownRate),
   isIncluded: z.boolean(),
   taxesShipping: z.boolean(),
