@@ -253,6 +253,7 @@ GROUPS = (
             Screen("Commerce", "/settings/commerce", heights=1.5),
             Screen("Payments", "/settings/payments", heights=2),
             Screen("Taxes", "/settings/taxes"),
+            Screen("Shipping", "/settings/shipping"),
             Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),
             Screen("E-mail", "/settings/email", heights=1.5),

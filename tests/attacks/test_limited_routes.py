@@ -210,6 +210,7 @@ LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
+    "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
     "cart-open-link": Limit(30, 60, SOON, _open_link),
     "comment-address": Limit(5, 300, COMMENTS, lambda w: _comment(w.visitor)),
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),

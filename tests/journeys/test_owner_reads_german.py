@@ -53,6 +53,7 @@ ROOMS = [
     "settings/commerce",
     "settings/payments",
     "settings/taxes",
+    "settings/shipping",
     "settings/languages",
     f"translations/{FURTHER}",
     "design/css",

@@ -9,6 +9,7 @@ from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.charges import Charges
 from sitewright.checkout.pricing import Adjustment, Totals
+from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.kit.messages import chosen_language
 
 
@@ -44,6 +45,7 @@ class Snapshot:
     base_url: str
     adjustments: tuple[Adjustment, ...] = ()
     language: str = ""
+    delivery: ShippingOption | None = None
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -67,6 +69,7 @@ def snapshot_of(
         adjustments=priced.adjustments,
         # Kept now: the mail is written later, maybe by the reconciler, in whose turn nobody speaks.
         language=chosen_language(),
+        delivery=charges.delivery.option if charges.delivery else None,
     )
 
 

@@ -334,6 +334,12 @@ const taxSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/taxes/taxes-screen.tsx")),
 });
 
+const shippingSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/shipping",
+  component: lazyRouteComponent(() => import("../features/settings/shipping/shipping-screen.tsx")),
+});
+
 const commerceSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/commerce",
@@ -456,6 +462,7 @@ const routeTree = root.addChildren([
         commerceSettings,
         taxSettings,
         paymentSettings,
+        shippingSettings,
         talkSettings,
         domains,
         redirects,

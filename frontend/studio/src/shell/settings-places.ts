@@ -13,6 +13,7 @@ import {
   SlidersHorizontal,
   Store,
   TriangleAlert,
+  Truck,
   Users,
 } from "lucide-react";
 import { i18n } from "../app/i18n.ts";
@@ -24,6 +25,7 @@ type SettingsPath =
   | "/settings/commerce"
   | "/settings/payments"
   | "/settings/taxes"
+  | "/settings/shipping"
   | "/settings/comments"
   | "/settings/domains"
   | "/settings/redirects"
@@ -49,6 +51,7 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
   { to: "/settings/payments", label: i18n.t("Payments"), icon: CreditCard, area: "sensitive" },
   { to: "/settings/taxes", label: i18n.t("Taxes"), icon: Percent, area: "orders" },
+  { to: "/settings/shipping", label: i18n.t("Shipping"), icon: Truck, area: "orders" },
   {
     to: "/settings/comments",
     label: i18n.t("Comments and sharing"),
