@@ -7,6 +7,7 @@ import pytest
 from sitewright.checkout.tax.shipped import country_rates
 from tests.cast import SiteClient
 from tests.checkout.tax.taxing import own_rate
+from tests.studio.belongings import Belongings
 
 SITE = "/config/api/site"
 
@@ -85,9 +86,7 @@ def test_what_is_wrong_is_named(owner_browser: SiteClient, taxes: dict[str, Any]
     assert list(answer.json()["fields"]) == [f"settings.taxes.{field}"]
 
 
-def test_a_product_has_its_category(owner_browser: SiteClient) -> None:
-    shop = owner_browser.post_json("/config/api/collections", {"title": "Shop", "kind": "shop"})
-    assert shop.status_code < 300, shop.content
+def test_a_product_has_its_category(mine: Belongings, owner_browser: SiteClient) -> None:
     product = {"title": "Book", "variants": [{"price_cents": 1070}], "tax_category": "reduced"}
     made = owner_browser.post_json("/config/api/products", product).json()
     assert made["tax_category"] == "reduced"
