@@ -128,6 +128,7 @@ def test_new_york_on_top_as_the_address_says(open_page: Open, live_site: LiveSit
     sums = page.locator(".checkout-page .sums")
     _fill_address(page, "US", "Brooklyn", "11201", "NY")
     expect(sums).to_contain_text("NYC sales tax 8.875%")
+    expect(page.get_by_role("button", name=f"Pay {sums.locator('.grand dd').inner_text()}")).to_be_visible()
     place_order(page)
     expect(page.get_by_text("NYC sales tax 8.875%")).to_be_visible()
     order = _order(live_site)
