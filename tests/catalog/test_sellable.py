@@ -36,6 +36,7 @@ def _by_the_orm(variant: Variant) -> dict[str, Any]:
         "available": stock.on_hand - stock.held,
         "form_id": product.additional_fields_form_id,
         "tax_category": product.tax_category if variant.is_taxable else "zero",
+        "weight_grams": variant.weight_grams,
     }
 
 

@@ -17,8 +17,9 @@ SHIPPING = "/config/settings/shipping"
 _SHIP = """
 from sitewright.checkout.operations.set_shipping import set_shipping
 from sitewright.sites.shipping_rules import Area, PickupPlace, Rate, ShippingRules, Step, Zone
-rates = (Rate("standard", "Standard", (Step(500),)), Rate("express", "Express", (Step(1500),), estimate="1 day"))
-home = Zone("home", "United States", (Area("US"),), rates)
+standard = Rate("standard", "Standard", (Step(500),))
+express = Rate("express", "Express", (Step(1500),), estimate="1 day")
+home = Zone("home", "United States", (Area("US"),), (standard, express))
 dock = PickupPlace("dock", "Dock studio", "12 Dock Street, Brooklyn")
 set_shipping(ShippingRules((home,), (dock,)), lambda before, after: None)
 """
@@ -88,7 +89,7 @@ def test_a_guest_without_scripts_buys_on_a_phone(open_page: Open) -> None:
     page.wait_for_url("**/cart")
     page.goto("/checkout")
     expect(page.get_by_role("button", name="Pay $33.00")).to_be_visible()
-    assert page.get_by_label("Country").locator("option").all_inner_texts()[1:] == ["United States"]
+    expect(page.get_by_label("Country").locator("option")).to_have_count(2)
     fill_checkout(page)
     page.get_by_label("Express").check()
     page.get_by_role("button", name="Update total").click()

@@ -27,9 +27,11 @@ from sitewright.catalog.restock.queries import (
 )
 from sitewright.catalog.restock.stop_links import stop_path
 from sitewright.checkout.cart_rows import needs_address
+from sitewright.checkout.chosen import Chosen, Destination
 from sitewright.checkout.operations.bring_back import bring_back
 from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
+from sitewright.checkout.operations.choose_delivery import choose_delivery
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
@@ -345,6 +347,7 @@ def _buy() -> None:
     entry = cart_of(token)["entries"][0]["id"]
     with clock.moved(timedelta(days=1)):
         change_quantity(token, entry, 1)
+    choose_delivery(token, Chosen(Destination("US")), address="127.0.0.1")
     needs_address(token)
     placed = place_order(submit(token, 1200, key="once"))
     place_order(submit(token, 1200, key="once"))
