@@ -33,6 +33,14 @@ class Visibility(models.TextChoices):
     HIDDEN = "hidden"
 
 
+class TaxCategory(models.TextChoices):
+    """Which of the rates of a place a product is sold at."""
+
+    STANDARD = "standard"
+    REDUCED = "reduced"
+    ZERO = "zero"
+
+
 class Product(TenantModel):
     """Something sold in a shop collection; what can be bought is its variants."""
 
@@ -59,6 +67,12 @@ class Product(TenantModel):
     )
     size_guide = models.CharField(
         max_length=500, blank=True, default="", help_text="The address of a page of the website."
+    )
+    tax_category = models.CharField(
+        max_length=10,
+        choices=TaxCategory.choices,
+        default=TaxCategory.STANDARD,
+        db_default=TaxCategory.STANDARD.value,
     )
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")

@@ -41,6 +41,10 @@ class SellableVariant(NamedTuple):
     media_name: Annotated[str | None, Column("m.name")]
     image_alt: Annotated[str | None, Column("i.alt_text")]
     form_id: Annotated[str, Column("p.additional_fields_form_id")] = ""
+    # What is not taxable at all is sold as what has a rate of zero.
+    tax_category: Annotated[str, Column("CASE WHEN v.is_taxable THEN p.tax_category ELSE 'zero' END")] = (
+        "standard"
+    )
     weight_grams: int = 0
 
     @property

@@ -19,6 +19,7 @@ from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals, price_cart
 from sitewright.checkout.shipping.delivery import Delivery
 from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.tax.labels import tax_rows
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.money import plain_text
 
@@ -59,7 +60,7 @@ def cart_context(
             entry_context(line, currency, problem) for line, problem in zip(lines, problems, strict=True)
         ],
         **_shipping(charges, currency),
-        "applicableTaxRules": [],
+        "applicableTaxRules": _taxes(charges, currency),
         "coupons": [],
         "validCoupons": [],
         "invalidCoupons": [],
@@ -89,6 +90,15 @@ def _shipping(charges: Charges, currency: str) -> Context:
         "undelivered": str(delivery.undelivered or ""),
         "chargesGoByAddress": charges.go_by_address,
     }
+
+
+def _taxes(charges: Charges, currency: str) -> list[Context]:
+    """SF-3.06: each tax that the sums have, by its name."""
+    priced = charges.priced
+    return [
+        {"label": label, "amountCents": cents, "amount": _amount(cents, currency)}
+        for label, cents in tax_rows(priced.adjustments, priced.totals.tax_mode)
+    ]
 
 
 def _option(option: ShippingOption, currency: str) -> Context:

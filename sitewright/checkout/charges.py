@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sitewright.checkout.cart_rows import CartLine, CartRow
-from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
-from sitewright.checkout.pricing import Adjustment, PricedCart, TaxMode, price_cart
+from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen, Destination
+from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
 from sitewright.checkout.shipping.delivery import Delivery, delivery_of
 from sitewright.checkout.shipping.rates import Parcel
 from sitewright.checkout.shipping.rules import shipping_rules
+from sitewright.checkout.tax.of_cart import is_taxed, tax_adjustments
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +24,7 @@ class Charges:
     priced: PricedCart
     chosen: Chosen = NOTHING_CHOSEN
     delivery: Delivery | None = None
-
-    @property
-    def go_by_address(self) -> bool:
-        return self.delivery is not None
+    go_by_address: bool = False
 
 
 def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
@@ -37,8 +35,22 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     delivery = _delivery(lines, cart, chosen, goods, adjustments)
     if delivery:
         adjustments += delivery.adjustments
-    tax_mode = TaxMode.EXCLUSIVE
-    return Charges(price_cart(goods, adjustments, tax_mode), chosen, delivery)
+    priced = price_cart(goods, adjustments)
+    taxes, tax_mode = tax_adjustments(lines, cart.settings, _sent_to(lines, chosen, delivery), priced)
+    if taxes:
+        priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
+    go_by_address = _are_shipped(lines) and (delivery is not None or is_taxed(cart.settings))
+    return Charges(priced, chosen, delivery, go_by_address)
+
+
+def _are_shipped(lines: Sequence[CartLine]) -> bool:
+    return any(variant.requires_shipping for _, variant in lines)
+
+
+def _sent_to(lines: Sequence[CartLine], chosen: Chosen, delivery: Delivery | None) -> Destination | None:
+    """None where nothing is sent: it is fetched, done or downloaded."""
+    is_fetched = delivery is not None and delivery.option is not None and delivery.option.is_pickup
+    return chosen.destination if _are_shipped(lines) and not is_fetched else None
 
 
 def _delivery(
@@ -49,7 +61,7 @@ def _delivery(
     adjustments: Sequence[Adjustment],
 ) -> Delivery | None:
     rules = shipping_rules(cart.settings)
-    if rules is None or not any(variant.requires_shipping for _, variant in lines):
+    if rules is None or not _are_shipped(lines):
         return None
     # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
     paid = [line.total_cents for line in price_cart(goods, adjustments).lines]

@@ -10,6 +10,7 @@ from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_ch
 from sitewright.checkout.models import Cart, CartState
 from sitewright.checkout.saved_rows import saved_lines
 from sitewright.checkout.shipping.rules import is_shipped_to
+from sitewright.checkout.tax.of_cart import tax_home
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.queries import website_basics
 
@@ -25,7 +26,8 @@ def cart_of(token: str) -> Context:
 
 def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Context:
     """The same for the checkout, charged for what was `said` there, else for what the cart keeps; as long as
-    nobody has said where it goes, as sent within the country `home` if that is shipped to.
+    nobody has said where it goes, as sent within the country where the shop charges tax, else `home`, if that
+    is shipped to.
     """
     found = cart_with_lines(token)
     if found is None or found[0].state == CartState.PURCHASED:
@@ -33,8 +35,9 @@ def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Cont
     cart, lines = found
     kept = read_chosen(cart.chosen)
     chosen = said_over(kept, said) if said else kept
-    if not chosen.destination.country and is_shipped_to(cart.settings, home):
-        chosen = replace(chosen, destination=Destination(home))
+    usual = tax_home(cart.settings) or home
+    if not chosen.destination.country and is_shipped_to(cart.settings, usual):
+        chosen = replace(chosen, destination=Destination(usual))
     cart = cart._replace(chosen=chosen_text(chosen))
     return cart_context(current_website_id(), cart.currency, cart, lines, unanswered(lines))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals
+from sitewright.checkout.tax.labels import tax_rows
 from sitewright.kit.messages import text
 
 
@@ -13,24 +14,28 @@ def sum_rows(totals: Totals, adjustments: Sequence[Adjustment] = ()) -> list[tup
     also one that costs nothing.
     """
     between = [
-        row for kind, label, cents in _between(totals) for row in _rows(kind, label, cents, adjustments)
+        row
+        for kind, label, cents in _between(totals)
+        for row in _rows(label, cents, [made for made in adjustments if made.kind == kind], totals.tax_mode)
     ]
     first = (text("checkout.subtotal"), totals.subtotal_cents)
     return [first, *between, (text("checkout.total"), totals.grand_total_cents)]
 
 
-def _rows(
-    kind: AdjustmentKind, label: str, cents: int, adjustments: Sequence[Adjustment]
-) -> Iterator[tuple[str, int]]:
-    named: dict[str, int] = {}
+def _rows(label: str, cents: int, made: Sequence[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:
+    """`made` are those of one kind."""
+    named = [*tax_rows(made, mode), *_named(label, made)]
+    rest = cents - sum(part for _, part in named)
+    return [*named, (label, rest)] if rest else named
+
+
+def _named(label: str, adjustments: Sequence[Adjustment]) -> list[tuple[str, int]]:
+    sums: dict[str, int] = {}
     for made in adjustments:
         # Several of one name are one to a buyer: a code may take something off each line.
-        if made.kind == kind and made.label_code:
-            named[made.label_code] = named.get(made.label_code, 0) + made.amount_cents
-    for name, part in named.items():
-        yield text("checkout.named-sum", kind=label, name=name), part
-    if rest := cents - sum(named.values()):
-        yield label, rest
+        if made.label_code and made.kind != AdjustmentKind.TAX:
+            sums[made.label_code] = sums.get(made.label_code, 0) + made.amount_cents
+    return [(text("checkout.named-sum", kind=label, name=name), part) for name, part in sums.items()]
 
 
 def _between(totals: Totals) -> Iterator[tuple[AdjustmentKind, str, int]]:

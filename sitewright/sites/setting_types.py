@@ -18,6 +18,7 @@ from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
 from sitewright.sites.shipping_rules import are_rules
+from sitewright.sites.tax_settings import places_problem, rates_problem
 
 _MOST_ENTRIES = 200
 _MOST_LINKS = 12
@@ -57,6 +58,8 @@ class SettingType(StrEnum):
     HEAD_CODE = "head-code"
     FOOT_CODE = "foot-code"
     HOSTS = "hosts"
+    TAX_PLACES = "tax-places"
+    TAX_RATES = "tax-rates"
     SHIPPING = "shipping"
 
 
@@ -279,5 +282,7 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.HEAD_CODE: _code(lambda code: read_markup(code, Part.HEAD).problems),
     SettingType.FOOT_CODE: _code(lambda code: read_markup(code, Part.FOOT).problems),
     SettingType.HOSTS: _hosts,
+    SettingType.TAX_PLACES: lambda value, _limits: places_problem(value),
+    SettingType.TAX_RATES: lambda value, _limits: rates_problem(value),
     SettingType.SHIPPING: _shipping,
 }

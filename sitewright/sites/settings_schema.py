@@ -50,6 +50,7 @@ _DESIGN, _INJECTION = SettingsArea.DESIGN, SettingsArea.INJECTION
 _STORE = "settings.storeSettings"
 _RESTOCK = "settings.restock"
 _REVIEWS = "settings.reviews"
+_TAXES = "settings.taxes"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
@@ -142,6 +143,12 @@ SETTINGS = (
     Setting(f"{_STORE}.installmentCountry", _CHECKOUT, SettingType.CHOICE, "US", INSTALLMENT_COUNTRIES),
     Setting(f"{_STORE}.installmentMinimumCents", _CHECKOUT, SettingType.AMOUNTS, {}),
     Setting(f"{_STORE}.installmentMaximumCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+    Setting(f"{_TAXES}.places", _CHECKOUT, SettingType.TAX_PLACES, []),
+    Setting(f"{_TAXES}.rates", _CHECKOUT, SettingType.TAX_RATES, []),
+    Setting(f"{_TAXES}.isIncluded", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_TAXES}.taxesShipping", _CHECKOUT, SettingType.SWITCH, True),
+    Setting(f"{_TAXES}.rounding", _CHECKOUT, SettingType.CHOICE, "order", one_of("order", "line")),
+    Setting(f"{_TAXES}.usesDestinationInEu", _CHECKOUT, SettingType.SWITCH, False),
     Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),

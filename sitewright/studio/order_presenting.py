@@ -5,13 +5,16 @@ from dataclasses import asdict
 from typing import Any
 
 from sitewright.checkout.additional_fields import answers_in
+from sitewright.checkout.pricing import AdjustmentKind, TaxMode
 from sitewright.checkout.shipping.options import read_option
+from sitewright.checkout.tax.labels import tax_rows
 from sitewright.orders.carriers import CARRIERS
 from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentState, Refund
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.site_money import SiteMoney
 
+_TAX = AdjustmentKind.TAX
 _SUMS = ("subtotal", "discount", "shipping", "fee", "tax", "gift_card", "rounding", "grand_total")
 
 
@@ -67,15 +70,18 @@ def _sums(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "tax_mode": order.tax_mode,
         **{key: value for amount in amounts for key, value in amount.items()},
         "named": [
-            {
-                "kind": str(made.kind),
-                "name": made.label_code,
-                **_amount("amount", made.amount_cents, order.currency, money),
-            }
-            for made in found.adjustments
-            if made.label_code
+            {"kind": kind, "name": name, **_amount("amount", cents, order.currency, money)}
+            for kind, name, cents in _named(found)
         ],
     }
+
+
+def _named(found: OwnerOrder) -> list[tuple[str, str, int]]:
+    """(kind, name, minor units) of what has a name; a tax once, with its rate in it."""
+    named = [made for made in found.adjustments if made.label_code]
+    others = [(str(made.kind), made.label_code, made.amount_cents) for made in named if made.kind != _TAX]
+    taxes = tax_rows(named, TaxMode(found.order.tax_mode))
+    return [*others, *((str(_TAX), label, cents) for label, cents in taxes)]
 
 
 def _left_to_refund(found: OwnerOrder) -> int:

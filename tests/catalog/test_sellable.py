@@ -35,6 +35,7 @@ def _by_the_orm(variant: Variant) -> dict[str, Any]:
         "is_unlimited": stock.is_unlimited,
         "available": stock.on_hand - stock.held,
         "form_id": product.additional_fields_form_id,
+        "tax_category": product.tax_category if variant.is_taxable else "zero",
         "weight_grams": variant.weight_grams,
     }
 
@@ -42,6 +43,8 @@ def _by_the_orm(variant: Variant) -> dict[str, Any]:
 def test_it_says_of_each_variant_what_the_orm_says(shop: Shop) -> None:
     create_product(print_data(images=[image_of(make_picture())]))
     picture = MediaFile.objects.get()
+    Product.objects.update(tax_category="reduced")
+    Variant.objects.filter(position=1).update(is_taxable=False)
     for variant in Variant.objects.select_related("product__collection"):
         found = sellable_variant(variant.product_id, variant.sku)
         assert found

@@ -52,6 +52,7 @@ ROOMS = [
     "settings/danger",
     "settings/commerce",
     "settings/payments",
+    "settings/taxes",
     "settings/shipping",
     "settings/languages",
     f"translations/{FURTHER}",

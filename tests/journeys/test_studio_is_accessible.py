@@ -34,6 +34,7 @@ SCREENS = [
     "/config/settings/comments", "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
+    "/config/settings/taxes",
     "/config/settings/commerce", "/config/settings/payments", "/config/settings/shipping",
     "/config/settings/languages",
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",

@@ -27,9 +27,14 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.HEAD_CODE: '<meta name="verification" content="fern">',
     SettingType.FOOT_CODE: "<p>Hello</p>",
     SettingType.HOSTS: ["plausible.io"],
+    SettingType.TAX_PLACES: [{"country": "US", "region": "NY"}, {"country": "US", "region": "NJ"}],
+    SettingType.TAX_RATES: [
+        {"country": "US", "region": "NY", "postalFrom": "10001", "postalTo": "10499", "category": "standard",
+         "fromDate": "2026-01-01", "untilDate": "", "name": "New York City", "rate": 8875},
+    ],
     SettingType.SHIPPING: {"places": [{"key": "a", "name": "Studio", "address": "12 Dock Street"}]},
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
-}
+}  # fmt: skip
 
 
 def right_value(setting: Setting) -> Any:

@@ -271,6 +271,7 @@ EXPECTED = {
     "put_order_address": ((ORDERS, E),),
     "put_order_note": ((ORDERS, E),),
     "get_payment_accounts": ((Area.SENSITIVE, V),),
+    "get_tax_rates": ((Area.ORDERS, V),),
     "get_shipping": ((Area.ORDERS, V),),
     "put_shipping": ((Area.ORDERS, E),),
     "put_payment_account": ((Area.SENSITIVE, E),),

@@ -4045,6 +4045,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/taxes/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tax Rates
+         * @description Of every country, by region where that decides.
+         */
+        get: operations["get_tax_rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/template-errors": {
         parameters: {
             query?: never;
@@ -8577,6 +8597,11 @@ export interface components {
              * @default []
              */
             tags: string[];
+            /**
+             * Tax Category
+             * @default standard
+             */
+            tax_category: string;
             /** Title */
             title: string;
             /**
@@ -8705,6 +8730,11 @@ export interface components {
              * @default []
              */
             tags: string[];
+            /**
+             * Tax Category
+             * @default standard
+             */
+            tax_category: string;
             /** Title */
             title: string;
             /** Url */
@@ -10206,6 +10236,57 @@ export interface components {
             };
             /** Type */
             type: string;
+        };
+        /**
+         * TaxCountry
+         * @description Rates are null where none are known, or where `regions` have them. `as_of`: the date of the table, ISO.
+         *     `label`: what its tax is called there.
+         */
+        TaxCountry: {
+            /** As Of */
+            as_of: string;
+            /** Code */
+            code: string;
+            /** Is In Eu */
+            is_in_eu: boolean;
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+            /** Others */
+            others: number[];
+            /** Reduced */
+            reduced: number | null;
+            /** Regions */
+            regions: components["schemas"]["TaxRegion"][];
+            /** Standard */
+            standard: number | null;
+        };
+        /**
+         * TaxOfRegion
+         * @description `is_own`: charged only by who is registered in the region itself.
+         */
+        TaxOfRegion: {
+            /** Is Own */
+            is_own: boolean;
+            /** Label */
+            label: string;
+            /** Rate */
+            rate: number;
+        };
+        /** TaxRegion */
+        TaxRegion: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Taxes */
+            taxes: components["schemas"]["TaxOfRegion"][];
+        };
+        /** TaxTables */
+        TaxTables: {
+            /** Countries */
+            countries: components["schemas"]["TaxCountry"][];
         };
         /**
          * TemplateRow
@@ -33800,6 +33881,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedSite"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_tax_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxTables"];
                 };
             };
             /** @description Bad Request */

@@ -2,7 +2,7 @@
 
 import csv
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -92,6 +92,7 @@ class Settings(msgspec.Struct, rename="camel", omit_defaults=True):
     swatches: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
     delivery_text: str = ""
     size_guide: str = ""
+    tax_category: Literal["standard", "reduced", "zero"] = "standard"
 
 
 def settings(text: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from sitewright.catalog.models import ProductType, Visibility
+from sitewright.catalog.models import ProductType, TaxCategory, Visibility
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.subscription_plan import problem_of_plan
 from sitewright.catalog.swatches import is_look
@@ -68,6 +68,8 @@ def _kind_problems(data: ProductData) -> Iterator[Problem]:
         yield "product_type", Message("catalog.no-product-type")
     if data.visibility not in Visibility.values:
         yield "visibility", Message("catalog.no-visibility")
+    if data.tax_category not in TaxCategory.values:
+        yield "tax_category", Message("catalog.no-tax-category", choices=", ".join(TaxCategory.values))
     if data.is_subscribable and data.product_type not in _SUBSCRIBABLE:
         yield "is_subscribable", Message("catalog.not-subscribable")  # SF-5.20
     if data.subscription_plan is not None and (problem := problem_of_plan(data.subscription_plan)):

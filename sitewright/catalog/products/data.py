@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sitewright.catalog.models import ProductType, Visibility
+from sitewright.catalog.models import ProductType, TaxCategory, Visibility
 
 
 @dataclass(slots=True)
@@ -73,6 +73,7 @@ class ProductData:
     swatches: dict[str, dict[str, str]] = field(default_factory=dict)
     delivery_text: str = ""
     size_guide: str = ""
+    tax_category: str = str(TaxCategory.STANDARD)
     seo_title: str = ""
     seo_description: str = ""
     position: int | None = None

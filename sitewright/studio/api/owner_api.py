@@ -61,6 +61,7 @@ from sitewright.studio.api import (
     start,
     submissions,
     subscribers,
+    taxes,
     templates,
     translations,
     views,
@@ -141,6 +142,7 @@ api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/payments", payments.router)
+api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)
 api.add_router("/messages", messages.router)
 api.add_router("/mails", mails.router)

@@ -7,8 +7,8 @@ Beside the keys every page has:
     justSaved  the one of them that the address names, or null
     suggestions[]
                products that go with what is in the cart, as a shop's `items`
-    cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl,
-               installmentContext (themes/context/installments.py)
+    cart       totalQuantity, subtotalMoney, taxes[] {label, money} as far as they are known, canCheckOut,
+               isBeingPlaced, checkoutUrl, continueUrl, installmentContext (themes/context/installments.py)
     cart.entries[]
                id, itemId, title, fullUrl ("" when gone), choice ("A3 / Oak"), answers[] {label, text} (what
                the buyer said of it; the label may be empty), quantity (the refused text when
@@ -89,6 +89,10 @@ def cart_part(
     return {
         "totalQuantity": cart["totalQuantity"],
         "subtotalMoney": money(cart["subtotalCents"], currency),
+        "taxes": [
+            {"label": tax["label"], "money": money(tax["amountCents"], currency)}
+            for tax in cart["applicableTaxRules"]
+        ],
         "canCheckOut": cart["canCheckOut"],
         "isBeingPlaced": cart["isBeingPlaced"],
         "checkoutUrl": "/checkout",

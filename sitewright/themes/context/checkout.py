@@ -14,6 +14,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.deliveryNotice    why nothing is brought there, or that it is not said where; empty otherwise
     checkout.isRecounted       true where the sums may be others for another address or way of delivery: the
                                form then has a button `update` that shows it again with those
+    checkout.asksDelivery      false where there is nothing to say on how goods get to their buyers
     checkout.payLabel          what the button says
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
@@ -168,6 +169,7 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "deliveries": [_delivery(each, selected, cart["currency"]) for each in cart["shippingOptions"]],
         "deliveryNotice": _delivery_notice(cart),
         "isRecounted": cart["chargesGoByAddress"],
+        "asksDelivery": bool(cart["shippingOptions"] or cart["undelivered"]),
         "payLabel": _pay_label(cart, website),
         "isBeingChecked": cart["isBeingPlaced"],
         "actionUrl": "",

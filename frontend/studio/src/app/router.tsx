@@ -328,6 +328,12 @@ const paymentSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/payments/payments-screen.tsx")),
 });
 
+const taxSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/taxes",
+  component: lazyRouteComponent(() => import("../features/settings/taxes/taxes-screen.tsx")),
+});
+
 const shippingSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/shipping",
@@ -454,6 +460,7 @@ const routeTree = root.addChildren([
         siteSettings,
         languageSettings,
         commerceSettings,
+        taxSettings,
         paymentSettings,
         shippingSettings,
         talkSettings,

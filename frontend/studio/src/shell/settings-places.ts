@@ -8,6 +8,7 @@ import {
   Languages,
   Mail,
   MessageSquareText,
+  Percent,
   ShieldCheck,
   SlidersHorizontal,
   Store,
@@ -23,6 +24,7 @@ type SettingsPath =
   | "/settings/languages"
   | "/settings/commerce"
   | "/settings/payments"
+  | "/settings/taxes"
   | "/settings/shipping"
   | "/settings/comments"
   | "/settings/domains"
@@ -48,6 +50,7 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/languages", label: i18n.t("Languages"), icon: Languages, area: "pages" },
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
   { to: "/settings/payments", label: i18n.t("Payments"), icon: CreditCard, area: "sensitive" },
+  { to: "/settings/taxes", label: i18n.t("Taxes"), icon: Percent, area: "orders" },
   { to: "/settings/shipping", label: i18n.t("Shipping"), icon: Truck, area: "orders" },
   {
     to: "/settings/comments",

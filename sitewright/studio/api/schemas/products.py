@@ -141,6 +141,7 @@ class ProductFields(Schema):
     swatches: dict[Line, dict[Line, Line]] = Field({}, max_length=100)
     delivery_text: Line = ""
     size_guide: Line = ""
+    tax_category: Line = "standard"
     seo_title: Line = ""
     seo_description: Text = ""
     position: Integer | None = None

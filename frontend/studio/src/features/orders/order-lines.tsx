@@ -81,6 +81,13 @@ function namedRows({ named }: OrderDetail["sums"], kind: string, sum: SumRow): S
     .map(({ name, amount_text }) => [i18n.t("{kind}: {name}", { kind: label, name }), amount_text, true]);
 }
 
+/** A row for each tax, which has its rate in its name; the sum where none has a name. */
+function taxRows({ named, tax_mode, tax_text, tax_cents }: OrderDetail["sums"]): SumRow[] {
+  const taxes = named.filter(({ kind }) => kind === "tax");
+  if (taxes.length > 0) return taxes.map(({ name, amount_text }) => [name, amount_text, true]);
+  return [[tax_mode === "inclusive" ? i18n.t("Tax included") : i18n.t("Tax"), tax_text, tax_cents > 0]];
+}
+
 function Sums({ order: { sums } }: { order: OrderDetail }) {
   const named = (kind: string, sum: SumRow): SumRow[] => namedRows(sums, kind, sum);
   const lines: SumRow[] = [
@@ -88,11 +95,7 @@ function Sums({ order: { sums } }: { order: OrderDetail }) {
     ...named("discount", [i18n.t("Discount"), `−${sums.discount_text}`, sums.discount_cents > 0]),
     ...named("shipping", [i18n.t("Shipping"), sums.shipping_text, true]),
     ...named("fee", [i18n.t("Fees"), sums.fee_text, sums.fee_cents > 0]),
-    ...named("tax", [
-      sums.tax_mode === "inclusive" ? i18n.t("Tax included") : i18n.t("Tax"),
-      sums.tax_text,
-      sums.tax_cents > 0,
-    ]),
+    ...taxRows(sums),
     ...named("gift_card", [i18n.t("Gift card"), `−${sums.gift_card_text}`, sums.gift_card_cents > 0]),
     [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
   ];

@@ -11,6 +11,7 @@ import { Card } from "../../shell/screen.tsx";
 import { AskedForm } from "./asked-form.tsx";
 import type { ProductForm } from "./product-editor.tsx";
 import type { ProductDetail } from "./products-api.ts";
+import { TaxChoice } from "./tax-choice.tsx";
 
 const RichText = lazy(() => import("../../rich-text/rich-text.tsx"));
 
@@ -76,6 +77,7 @@ export function OrganisationCard({ form, product }: OrganisationCardProps) {
           label={i18n.t("Tags")}
           help={i18n.t("With commas between them.")}
         />
+        <TaxChoice control={form.control} />
         <AskedForm value={asked.value} error={fieldState.error?.message} onChange={asked.onChange} />
       </div>
     </Card>

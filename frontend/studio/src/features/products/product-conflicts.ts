@@ -28,6 +28,7 @@ const LABELS: Record<string, string> = {
   swatches: i18n.t("Colours and pictures"),
   delivery_text: i18n.t("Delivery"),
   size_guide: i18n.t("Size guide"),
+  tax_category: i18n.t("Tax rate"),
 };
 
 /** The server's field in the words of the form. */

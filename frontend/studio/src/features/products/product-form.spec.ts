@@ -60,6 +60,7 @@ const PRODUCT: ProductDetail = {
   swatches: { Size: { A4: "#336633" } },
   delivery_text: "Ships in 2 days",
   size_guide: "/sizes",
+  tax_category: "reduced",
   seo_title: "",
   seo_description: "",
   position: 3,

@@ -38,6 +38,7 @@ export type ProductValues = {
   swatches: Record<string, Record<string, string>>;
   delivery_text: string;
   size_guide: string;
+  tax_category: string;
   options: { name: string; values: string }[];
   variants: VariantValues[];
   images: ProductImage[];
@@ -77,6 +78,7 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     swatches: z.record(z.string(), z.record(z.string(), z.string())),
     delivery_text: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
     size_guide: z.string(),
+    tax_category: z.string(),
     options: z.array(
       z.object({
         name: z.string().trim().min(1, i18n.t("An option needs a name.")),
@@ -102,6 +104,7 @@ export function valuesOf(product: ProductDetail): ProductValues {
     swatches: product.swatches ?? {},
     delivery_text: product.delivery_text ?? "",
     size_guide: product.size_guide ?? "",
+    tax_category: product.tax_category ?? "standard",
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
     category_slugs: product.category_slugs ?? [],
     additional_fields_form_id: product.additional_fields_form_id ?? "",
@@ -149,7 +152,7 @@ export function emptyValues(): ProductValues {
   };
   return {
     ...texts,
-    ...{ swatches: {}, delivery_text: "", size_guide: "" },
+    ...{ swatches: {}, delivery_text: "", size_guide: "", tax_category: "standard" },
     visibility: "visible",
     category_slugs: [],
     additional_fields_form_id: "",

@@ -14,6 +14,7 @@ const SIMPLE = new Set([
   "seo_description",
   "delivery_text",
   "size_guide",
+  "tax_category",
 ]);
 const OF_VARIANT: Record<string, string> = {
   price_cents: "price",

@@ -1,0 +1,61 @@
+"""How a tax is named: in an order by a code, to people by words such as "VAT 19%".
+
+The code is `vat:19000`, or `vat:19000:shipping` for what shipping is taxed with; a name the owner gave stands
+in place of `vat` as it is.
+"""
+
+from collections.abc import Iterable
+from decimal import Decimal
+
+from babel.numbers import format_decimal
+
+from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode
+from sitewright.checkout.tax.shipped import Component
+from sitewright.kit.messages import current_language, text
+
+_OF_SHIPPING = ":shipping"
+_NAMES = ("vat", "gst", "hst", "pst", "rst", "qst", "sales-tax", "consumption-tax")
+
+
+def label_code(tax: Component, *, of_shipping: bool = False) -> str:
+    """What an adjustment keeps."""
+    return f"{tax.name}:{tax.rate}{_OF_SHIPPING if of_shipping else ''}"
+
+
+def is_of_shipping(made: Adjustment) -> bool:
+    """Whether it is the tax of the shipping, which goes back with that."""
+    return made.kind == AdjustmentKind.TAX and made.label_code.endswith(_OF_SHIPPING)
+
+
+def tax_label(code: str) -> str:
+    """The words for a code; one of another release or provider is shown as it is."""
+    name, separator, rate = code.removesuffix(_OF_SHIPPING).rpartition(":")
+    if not separator or not rate.isdecimal():
+        return text("checkout.named-sum", kind=text("checkout.tax"), name=code)
+    shown = rate_text(int(rate))
+    return text("checkout.tax-named", name=tax_name(name), rate=shown)
+
+
+def tax_name(name: str) -> str:
+    """What a tax is called without its rate, such as `VAT`."""
+    return text(f"checkout.tax-name-{name}") if name in _NAMES else name
+
+
+def rate_text(rate: int) -> str:
+    """Such as `8.875`, in the language spoken."""
+    return str(format_decimal(Decimal(rate) / 1000, locale=current_language()))
+
+
+def tax_rows(adjustments: Iterable[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:
+    """(label, minor units) of each named tax among the adjustments, that of lines and shipping together."""
+    sums: dict[str, int] = {}
+    for made in adjustments:
+        if made.kind == AdjustmentKind.TAX and made.label_code:
+            code = made.label_code.removesuffix(_OF_SHIPPING)
+            sums[code] = sums.get(code, 0) + made.amount_cents
+    return [(_shown(code, mode), cents) for code, cents in sums.items() if cents]
+
+
+def _shown(code: str, mode: TaxMode) -> str:
+    label = tax_label(code)
+    return label if mode == TaxMode.EXCLUSIVE else text("checkout.tax-within", tax=label)

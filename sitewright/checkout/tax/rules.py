@@ -1,0 +1,84 @@
+"""What an owner has said of tax, read from the website's settings."""
+
+from datetime import date
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sitewright.kit.weighted_cache import WeightedCache
+from sitewright.sites.settings_schema import read_at
+
+_MOST_CHARACTERS = 2_000_000
+_PATH = "settings.taxes"
+
+
+class Registration(NamedTuple):
+    """Where the shop is registered for tax; `region` is empty for a whole country."""
+
+    country: str
+    region: str = ""
+
+
+class OwnRate(msgspec.Struct, frozen=True, rename="camel"):
+    """A rate the owner entered: it stands in place of the shipped ones where and while it holds.
+
+    Empty: everywhere in the country, all postal codes, always. `rate` in thousandths of a percent.
+    """
+
+    country: str
+    rate: int
+    region: str = ""
+    postal_from: str = ""
+    postal_to: str = ""
+    from_date: str = ""
+    until_date: str = ""
+    category: str = "standard"
+    name: str = ""
+
+    def holds_on(self, day: date) -> bool:
+        """Both days included; ISO dates compare as text."""
+        today = day.isoformat()
+        return self.from_date <= today and (not self.until_date or today <= self.until_date)
+
+
+class TaxRules(msgspec.Struct, frozen=True):
+    """Without registrations no tax is charged. The first one is where the shop is at home."""
+
+    registrations: tuple[Registration, ...] = ()
+    rates: tuple[OwnRate, ...] = ()
+    is_included: bool = False
+    taxes_shipping: bool = True
+    rounds_by_line: bool = False
+    uses_destination_in_eu: bool = False
+
+    @property
+    def home(self) -> Registration:
+        return self.registrations[0]
+
+
+NO_TAX = TaxRules()
+
+
+def _rules(settings: str) -> TaxRules:
+    stored = msgspec.json.decode(settings)
+    names = ("places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu")
+    found: dict[str, Any] = read_at({"settings": stored}, [f"{_PATH}.{name}" for name in names])
+    places, rates, is_included, taxes_shipping, rounding, uses_destination = found.values()
+    return TaxRules(
+        registrations=tuple(Registration(**place) for place in places),
+        rates=msgspec.convert(rates, tuple[OwnRate, ...]),
+        is_included=is_included,
+        taxes_shipping=taxes_shipping,
+        rounds_by_line=rounding == "line",
+        uses_destination_in_eu=uses_destination,
+    )
+
+
+_known_rules: WeightedCache[str, TaxRules]
+_known_rules = WeightedCache(_rules, weigh=len, most=_MOST_CHARACTERS)
+
+
+def tax_rules(settings: str) -> TaxRules:
+    """The rules in the JSON text of a website's `settings`."""
+    # Most websites say nothing of it, and a cart asks at every read.
+    return _known_rules(settings) if '"taxes"' in settings else NO_TAX
