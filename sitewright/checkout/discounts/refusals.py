@@ -1,0 +1,94 @@
+"""Why a discount does not count, in words for the buyer.
+
+What an owner has switched off, or not made, has one answer: whoever guesses learns of no code that is not
+meant for anybody yet.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime
+
+from sitewright.kit.errors import InvalidInput
+from sitewright.kit.messages import Message, chosen_language
+from sitewright.kit.money_text import money_text
+from sitewright.sites.queries import website_data
+
+
+class Reason(StrEnum):
+    UNKNOWN = "unknown"
+    NOT_YET = "not-yet"
+    EXPIRED = "expired"
+    USED_UP = "used-up"
+    NOT_FOR_THESE = "not-for-these"
+    MINIMUM_AMOUNT = "minimum-amount"
+    MINIMUM_QUANTITY = "minimum-quantity"
+    FIRST_ORDER_ONLY = "first-order-only"
+    USED_BY_BUYER = "used-by-buyer"
+    NOT_COMBINABLE = "not-combinable"
+
+
+CURABLE = frozenset(
+    {Reason.NOT_FOR_THESE, Reason.MINIMUM_AMOUNT, Reason.MINIMUM_QUANTITY, Reason.NOT_COMBINABLE}
+)
+"""By other goods in the cart: such a code stays with it, and counts once they are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """`missing` is what the cart lacks, in minor units or in units, and `since` the moment a reason is about."""
+
+    code: str
+    reason: Reason
+    missing: int = 0
+    since: datetime | None = None
+
+    def message(self, currency: str) -> Message:
+        match self.reason:
+            case Reason.UNKNOWN:
+                return Message("discounts.unknown", code=self.code)
+            case Reason.NOT_YET:
+                return Message("discounts.not-yet", code=self.code, moment=_moment_text(self.since))
+            case Reason.EXPIRED:
+                return Message("discounts.expired", code=self.code)
+            case Reason.USED_UP:
+                return Message("discounts.used-up", code=self.code)
+            case Reason.NOT_FOR_THESE:
+                return Message("discounts.not-for-these", code=self.code)
+            case Reason.MINIMUM_AMOUNT:
+                amount = money_text(self.missing, currency, _locale())
+                return Message("discounts.minimum-amount", code=self.code, amount=amount)
+            case Reason.MINIMUM_QUANTITY:
+                return Message("discounts.minimum-quantity", code=self.code, count=self.missing)
+            case Reason.FIRST_ORDER_ONLY:
+                return Message("discounts.first-order-only", code=self.code)
+            case Reason.USED_BY_BUYER:
+                return Message("discounts.used-by-buyer", code=self.code)
+            case Reason.NOT_COMBINABLE:
+                return Message("discounts.not-combinable", code=self.code)
+
+
+class DiscountRefused(InvalidInput):
+    """`reason` is one of `Reason`; named at the field `discountCode`."""
+
+    code = "discount-refused"
+
+    def __init__(self, refusal: Refusal, currency: str) -> None:
+        said = refusal.message(currency)
+        super().__init__(said, fields={"discountCode": said})
+        self.reason = refusal.reason
+        self.details = {"reason": str(refusal.reason)}
+
+
+def _locale() -> str:
+    return chosen_language() or website_data().locale
+
+
+def _moment_text(moment: datetime | None) -> str:
+    """In the zone of the website, where its dates begin."""
+    if moment is None:
+        return ""
+    zone = ZoneInfo(website_data().time_zone)
+    return str(format_datetime(moment, "long", tzinfo=zone, locale=_locale().replace("-", "_")))
