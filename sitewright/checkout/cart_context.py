@@ -12,9 +12,12 @@ from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.cart_rows import CartLine, CartRow
+from sitewright.checkout.charges import Charges, charges_of
+from sitewright.checkout.chosen import Destination, read_chosen
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
-from sitewright.checkout.pricing import TaxMode, Totals, price_cart
+from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals, price_cart
+from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.money import plain_text
 
@@ -35,10 +38,12 @@ def cart_context(
 
     Beside the stated fields are our own: `canCheckOut`, `isBeingPlaced`, and in entries `problem`,
     `priceChanged`, `originalPriceCents` (before the sale), `asksForm`, `productType`, `fullUrl`, `image`,
-    `unitAmount` and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`.
+    `unitAmount` and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`,
+    and `adjustments` with what each of them is called.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
-    there = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines if not variant.is_gone]
+    there = [line for line in lines if not line.variant.is_gone]
+    charges = charges_of(there, cart, read_chosen(cart.chosen)) if cart else Charges(price_cart(()))
     problems = problems_of(lines, unanswered)
     digital = [variant.product_type == _DIGITAL for _, variant in lines]
     return {
@@ -50,21 +55,52 @@ def cart_context(
         "entries": [
             entry_context(line, currency, problem) for line, problem in zip(lines, problems, strict=True)
         ],
-        "shippingOptions": [],
-        "selectedShippingOption": None,
-        "shippingLocation": None,
+        **_shipping(charges, currency),
         "applicableTaxRules": [],
         "coupons": [],
         "validCoupons": [],
         "invalidCoupons": [],
         "currency": currency,
-        **_sums(price_cart(there).totals, currency),
+        **_sums(charges.priced.totals, currency),
+        "adjustments": [
+            {"kind": str(made.kind), "label": made.label_code, "amountCents": made.amount_cents}
+            for made in charges.priced.adjustments
+        ],
         "hasDigital": any(digital),
         "purelyDigital": bool(digital) and all(digital),
         "requiresShipping": any(variant.requires_shipping for _, variant in lines),
         "isBeingPlaced": cart is not None and cart.state == CartState.PLACING,
         "canCheckOut": bool(lines) and not any(problems),
     }
+
+
+def _shipping(charges: Charges, currency: str) -> Context:
+    """SF-3.04, SF-3.05: the options for where it goes, as far as that is known."""
+    selected = charges.shipping_option
+    return {
+        "shippingOptions": [_option(each, currency) for each in charges.shipping_options],
+        "selectedShippingOption": _option(selected, currency) if selected else None,
+        "shippingLocation": _location(charges.chosen.destination),
+    }
+
+
+def _option(option: ShippingOption, currency: str) -> Context:
+    return {
+        "id": option.id,
+        "name": option.name,
+        "priceCents": option.price_cents,
+        "priceAmount": _amount(option.price_cents, currency),
+        "estimate": option.estimate,
+        "isPickup": option.is_pickup,
+        "address": option.address,
+        "hours": option.hours,
+    }
+
+
+def _location(where: Destination) -> Context | None:
+    if not where.country:
+        return None
+    return {"country": where.country, "region": where.region, "postalCode": where.postal_code}
 
 
 def entry_in(cart: Context, entry_id: str) -> Context:
@@ -153,6 +189,14 @@ def totals_in(cart: Mapping[str, Any]) -> Totals:
         rounding_cents=cart["roundingCents"],
         tax_mode=TaxMode(cart["taxMode"]),
     )
+
+
+def adjustments_in(cart: Mapping[str, Any]) -> list[Adjustment]:
+    """What a cart's context says was added to its goods or taken off, in its order."""
+    return [
+        Adjustment(AdjustmentKind(made["kind"]), made["amountCents"], made["label"])
+        for made in cart["adjustments"]
+    ]
 
 
 def _amount(amount_cents: int, currency: str) -> Context:

@@ -43,6 +43,8 @@ class CartRow(NamedTuple):
     updated_at: Annotated[str, Column("CAST(cart.updated_at AS text)")]
     currency: Annotated[str, Column("w.currency")]
     settings: Annotated[str, Column("CAST(w.settings AS text)")]
+    chosen: str = ""
+    """What its buyer has said so far, as `checkout.chosen` writes it."""
 
 
 class Entry(NamedTuple):
@@ -90,6 +92,7 @@ _TOUCH = "UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id 
 _SET_STATE = """
     UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s WHERE website_id = %s AND id = %s
 """
+_SET_CHOSEN = "UPDATE checkout_cart SET chosen = %s WHERE website_id = %s AND id = %s"
 _ADD_CART = """
     INSERT INTO checkout_cart (id, website_id, token, currency, state, order_id, created_at, updated_at)
     VALUES (%s, %s, %s, %s, %s, '', %s, %s)
@@ -199,6 +202,11 @@ def touch_cart(cart: CartRow) -> None:
 def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
     values = [str(state), order_id, moment(clock.now()), current_website_id(), cart_id]
     execute(_SET_STATE, values)
+
+
+def set_chosen(cart_id: str, chosen: str) -> None:
+    """Keep what the buyer has said, as `checkout.chosen` writes it."""
+    execute(_SET_CHOSEN, [chosen, current_website_id(), cart_id])
 
 
 def statements_of_adding() -> dict[str, str]:

@@ -18,6 +18,12 @@ class Cart(TenantModel):
     currency = models.CharField(max_length=3)
     state = models.CharField(max_length=10, choices=CartState.choices, default=CartState.OPEN)
     order_id = models.CharField(max_length=32, blank=True, default="")
+    chosen = models.TextField(
+        blank=True,
+        default="",
+        db_default="",
+        help_text="What its buyer has said so far, as checkout.chosen writes it; empty: nothing.",
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 

@@ -93,7 +93,7 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
             _LineWords(_title(line), f"× {line.quantity}", money(line.total_cents), _answers(line))
             for line in snapshot.lines
         ],
-        sums=[(label, money(cents)) for label, cents in sum_rows(snapshot.totals)],
+        sums=[(label, money(cents)) for label, cents in sum_rows(snapshot.totals, snapshot.adjustments)],
         address=address_lines(snapshot.buyer.address.as_json(), locale),
         order_url=snapshot.base_url + in_language(order_path(order.id, order.access_code)),
         is_test=order.is_test,

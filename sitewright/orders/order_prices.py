@@ -29,11 +29,12 @@ def priced_order(
     """
     return price_cart(
         [(line.unit_price_cents, line.quantity) for line in lines],
-        [_adjustment(adjustment) for adjustment in adjustments],
+        [adjustment_of(adjustment) for adjustment in adjustments],
         TaxMode(order.tax_mode),
     )
 
 
-def _adjustment(stored: OrderAdjustment) -> Adjustment:
+def adjustment_of(stored: OrderAdjustment) -> Adjustment:
+    """As it was applied."""
     kind = AdjustmentKind(stored.kind)
     return Adjustment(kind, stored.amount_cents, stored.label_code, stored.line_position)

@@ -3,15 +3,18 @@
 from secrets import compare_digest
 from typing import NamedTuple
 
+from sitewright.checkout.pricing import Adjustment
 from sitewright.orders.models import (
     Fulfilment,
     Order,
+    OrderAdjustment,
     OrderLine,
     Payment,
     PaymentState,
     Placement,
     PlacementState,
 )
+from sitewright.orders.order_prices import adjustment_of
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 
 
@@ -60,3 +63,8 @@ def sendings_of(order: Order) -> list[Fulfilment]:
 def lines_of_order(order: Order) -> list[OrderLine]:
     """In the order they stood in the cart."""
     return list(OrderLine.objects.filter(order=order).order_by("position"))
+
+
+def adjustments_of(order: Order) -> list[Adjustment]:
+    """What was added to the order or taken off it, as it was applied."""
+    return [adjustment_of(made) for made in OrderAdjustment.objects.filter(order=order).order_by("sort")]

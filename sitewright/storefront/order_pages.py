@@ -7,7 +7,14 @@ from django.views.decorators.http import require_safe
 from sitewright.checkout.cart_rows import cart_by_token
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.placing.answers import PlacedOrder
-from sitewright.orders.queries import how_to_pay, lines_of_order, order_for_buyer, order_of_cart, sendings_of
+from sitewright.orders.queries import (
+    adjustments_of,
+    how_to_pay,
+    lines_of_order,
+    order_for_buyer,
+    order_of_cart,
+    sendings_of,
+)
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
@@ -21,7 +28,7 @@ def show_order(request: HttpRequest) -> HttpResponse:
     order = order_for_buyer(request.GET.get("oid", ""), request.GET.get("authCode", ""))
     if order is None:
         raise OrderNotFound
-    more = OrderExtras(how_to_pay(order), sendings_of(order))
+    more = OrderExtras(how_to_pay(order), sendings_of(order), adjustments_of(order))
     context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)
     response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.

@@ -7,7 +7,8 @@ import msgspec
 
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
-from sitewright.checkout.pricing import Adjustment, Totals, price_cart
+from sitewright.checkout.charges import Charges
+from sitewright.checkout.pricing import Adjustment, Totals
 from sitewright.kit.messages import chosen_language
 
 
@@ -52,9 +53,11 @@ class Snapshot:
         return msgspec.json.decode(text, type=cls)
 
 
-def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:
-    """The order these cart lines make at today's prices, in the language spoken now."""
-    priced = price_cart((variant.unit_price_cents, entry.quantity) for entry, variant in lines)
+def snapshot_of(
+    lines: Sequence[CartLine], charges: Charges, currency: str, buyer: Buyer, base_url: str
+) -> Snapshot:
+    """The order these cart lines make at today's prices and charges, in the language spoken now."""
+    priced = charges.priced
     return Snapshot(
         lines=tuple(map(_ordered, lines)),
         totals=priced.totals,

@@ -32,9 +32,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
-from sitewright.checkout.cart_context import totals_in
+from sitewright.checkout.cart_context import adjustments_in, totals_in
 from sitewright.checkout.countries import countries, home_country
-from sitewright.checkout.pricing import Totals
+from sitewright.checkout.pricing import Adjustment, Totals
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
@@ -91,15 +91,18 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
         ),
         "cart": cart_part(site, cart, {}),
         "checkout": {"action": path, **_checkout(cart, form, site["website"])},
-        "sums": _sums(cart["currency"], totals_in(cart)),
+        "sums": _sums(cart["currency"], totals_in(cart), adjustments_in(cart)),
     }
 
 
 class OrderExtras(NamedTuple):
-    """What became of an order since: what is still to pay, and the parcels that went out."""
+    """What stands beside an order: what is still to pay, the parcels that went out, and what was added to it
+    or taken off.
+    """
 
     to_pay: HowToPay | None = None
     sendings: Sequence[Fulfilment] = ()
+    adjustments: Sequence[Adjustment] = ()
 
 
 _NOTHING_SINCE = OrderExtras()
@@ -132,7 +135,7 @@ def order_page_context(
             "sendings": [_sending(sent) for sent in since.sendings],
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
-        "sums": _sums(order.currency, totals_of(order)),
+        "sums": _sums(order.currency, totals_of(order), since.adjustments),
     }
 
 
@@ -183,8 +186,8 @@ def _fields(form: CheckoutForm, country: str) -> Context:
     return fields
 
 
-def _sums(currency: str, totals: Totals) -> list[Context]:
-    *rows, (label, cents) = sum_rows(totals)
+def _sums(currency: str, totals: Totals, adjustments: Sequence[Adjustment]) -> list[Context]:
+    *rows, (label, cents) = sum_rows(totals, adjustments)
     grand = {"label": label, "money": money(cents, currency), "isGrand": True}
     return [
         *({"label": name, "money": money(part, currency), "isGrand": False} for name, part in rows),

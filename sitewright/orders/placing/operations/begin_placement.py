@@ -1,12 +1,15 @@
 """Lock the cart, price it and hold its stock: the first step of placing an order."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from secrets import compare_digest
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
 from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state
+from sitewright.checkout.charges import charges_of
+from sitewright.checkout.chosen import Chosen, Destination, read_chosen
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Totals
@@ -122,7 +125,9 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     _require_buyable(lines)
     # Links of the mail go to the primary host, never to the Host header of a request, which its sender
     # chooses.
-    snapshot = snapshot_of(lines, cart.currency, request.buyer, primary_base_url(current_website_id()))
+    base_url = primary_base_url(current_website_id())
+    charges = charges_of(lines, cart, _chosen(request, cart))
+    snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot.totals, request.shown_total_cents)
     units, now = _units(lines), clock.now()
@@ -135,6 +140,16 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     # From here on nobody changes the cart: it becomes this order, or opens again as it was.
     set_cart_state(cart.id, CartState.PLACING)
     return placement
+
+
+def _chosen(request: OrderRequest, cart: CartRow) -> Chosen:
+    """What the cart keeps, but to where and for whom the form itself says."""
+    address = request.buyer.address
+    return replace(
+        read_chosen(cart.chosen),
+        destination=Destination(address.country, address.region, address.postal_code),
+        email=request.buyer.email,
+    )
 
 
 def _require_buyable(lines: Sequence[CartLine]) -> None:

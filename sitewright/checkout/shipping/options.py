@@ -1,0 +1,19 @@
+"""What a buyer may choose of how the goods get there. Pure."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ShippingOption:
+    """One way of delivery at what it costs this cart; `estimate` is the owner's text.
+
+    For a pick-up place `address` and `hours` say where and when, and nobody asks the buyer for an address.
+    """
+
+    id: str
+    name: str
+    price_cents: int
+    estimate: str = ""
+    is_pickup: bool = False
+    address: str = ""
+    hours: str = ""
