@@ -53,7 +53,7 @@ class Discount(TenantModel):
             models.Index(fields=["website", "created_at"], name="discounts_by_age"),
             # Partial: asked at every look at a cart, and most websites have none.
             models.Index(
-                fields=["website"], condition=Q(is_automatic=True), name="discounts_by_themselves"
+                fields=["website", "is_automatic"], condition=Q(is_enabled=True), name="discounts_switched_on"
             ),
         ]
 

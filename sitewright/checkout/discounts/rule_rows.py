@@ -41,10 +41,10 @@ class _Row(NamedTuple):
 
 
 _COLUMNS = columns_of(_Row, "d")
-# Word for word the condition of the partial index.
+# By the partial index discounts_switched_on, as in `presence`.
 _AUTOMATIC = f"""
     SELECT {_COLUMNS.format(code="''", uses="0")} FROM checkout_discount d
-    WHERE d.website_id = %s AND d.is_automatic AND d.is_enabled ORDER BY d.id
+    WHERE d.website_id = %s AND d.is_automatic = TRUE AND d.is_enabled ORDER BY d.id
 """
 _BY_CODE = f"""
     SELECT {_COLUMNS.format(code="c.code", uses="c.uses")} FROM checkout_discountcode c

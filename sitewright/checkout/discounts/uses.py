@@ -5,7 +5,8 @@ the row and then judges the condition again. Rows are taken in the order of disc
 functions run inside the caller's transaction.
 """
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from sitewright.checkout.discounts.combining import Applied
@@ -40,6 +41,10 @@ _GIVE = "UPDATE checkout_discount SET uses = uses - 1 WHERE website_id = %s AND 
 _GIVE_CODE = """
     UPDATE checkout_discountcode SET uses = uses - 1
     WHERE website_id = %s AND discount_id = %s AND code = %s AND uses > 0
+"""
+_SET = "UPDATE checkout_discount SET uses = %s WHERE website_id = %s AND id = %s"
+_SET_CODE = """
+    UPDATE checkout_discountcode SET uses = %s WHERE website_id = %s AND discount_id = %s AND code = %s
 """
 _NO_LIMIT = 2**31 - 1
 
@@ -81,6 +86,16 @@ def give_back(uses: Iterable[tuple[str, str]]) -> None:
         execute(_GIVE, [site, discount_id])
         if code:
             execute(_GIVE_CODE, [site, discount_id, code])
+
+
+def count_again(discount_ids: Collection[str]) -> None:
+    """Set the counts to what the orders say: for a website that is made from an export."""
+    site, times_of = current_website_id(), Counter[str]()
+    for (discount_id, code), times in past_purchases().uses_of(discount_ids).items():
+        times_of[discount_id] += times
+        execute(_SET_CODE, [times, site, discount_id, code])
+    for discount_id, times in times_of.items():
+        execute(_SET, [times, site, discount_id])
 
 
 def _require_one_more(use: Use, email: str, currency: str) -> None:

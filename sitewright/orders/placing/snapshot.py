@@ -8,6 +8,7 @@ import msgspec
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.charges import Charges
+from sitewright.checkout.discounts.uses import Use, uses_of
 from sitewright.checkout.pricing import Adjustment, Totals
 from sitewright.kit.messages import chosen_language
 
@@ -44,6 +45,7 @@ class Snapshot:
     base_url: str
     adjustments: tuple[Adjustment, ...] = ()
     language: str = ""
+    discounts: tuple[Use, ...] = ()
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -67,6 +69,7 @@ def snapshot_of(
         adjustments=priced.adjustments,
         # Kept now: the mail is written later, maybe by the reconciler, in whose turn nobody speaks.
         language=chosen_language(),
+        discounts=uses_of(charges.discounted.applied),
     )
 
 
