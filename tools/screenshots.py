@@ -52,7 +52,7 @@ def visit_shop(page: Page, size: str) -> None:
     page.goto("/checkout")
     save(page, "checkout", size)
     fill_checkout(page)
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     page.get_by_role("heading", name="Thank you").wait_for()
     save(page, "confirmation", size)
 

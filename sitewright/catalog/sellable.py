@@ -41,6 +41,7 @@ class SellableVariant(NamedTuple):
     media_name: Annotated[str | None, Column("m.name")]
     image_alt: Annotated[str | None, Column("i.alt_text")]
     form_id: Annotated[str, Column("p.additional_fields_form_id")] = ""
+    weight_grams: int = 0
 
     @property
     def is_gone(self) -> bool:

@@ -19,6 +19,7 @@ from sitewright.checkout.discounts.presence import HAS_CODES
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals, price_cart
+from sitewright.checkout.shipping.delivery import Delivery
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.money import plain_text
@@ -41,7 +42,9 @@ def cart_context(
     Beside the stated fields are our own: `canCheckOut`, `isBeingPlaced`, and in entries `problem`,
     `priceChanged`, `originalPriceCents` (before the sale), `asksForm`, `productType`, `fullUrl`, `image`,
     `unitAmount` and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`,
-    and `adjustments` with what each of them is called; `takesCodes`, whether there are discounts by code.
+    and `adjustments` with what each of them is called; `chargesGoByAddress` where the sums may differ from
+    place to place, `undelivered`: why nothing is brought there (`shipping.delivery.Undelivered`), and
+    `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are discounts by code.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]
@@ -77,11 +80,15 @@ def cart_context(
 
 def _shipping(charges: Charges, currency: str) -> Context:
     """SF-3.04, SF-3.05: the options for where it goes, as far as that is known."""
-    selected = charges.shipping_option
+    delivery = charges.delivery or Delivery()
+    selected = delivery.option
     return {
-        "shippingOptions": [_option(each, currency) for each in charges.shipping_options],
+        "shippingOptions": [_option(each, currency) for each in delivery.options],
         "selectedShippingOption": _option(selected, currency) if selected else None,
         "shippingLocation": _location(charges.chosen.destination),
+        "shippingCountries": None if delivery.countries is None else sorted(delivery.countries),
+        "undelivered": str(delivery.undelivered or ""),
+        "chargesGoByAddress": charges.go_by_address,
     }
 
 

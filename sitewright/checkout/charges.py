@@ -11,20 +11,25 @@ from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
 from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, discounts_of
 from sitewright.checkout.discounts.presence import HAS_AUTOMATIC
 from sitewright.checkout.pricing import Adjustment, PricedCart, TaxMode, price_cart
-from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
+from sitewright.checkout.shipping.rates import Parcel
+from sitewright.checkout.shipping.rules import shipping_rules
 
 
 @dataclass(frozen=True, slots=True)
 class Charges:
-    """`shipping_options` are those for the chosen destination, the first the cheapest; `shipping_option` is
-    the one the sums have.
+    """`delivery` is None where no rules say how goods get to their buyers, and where nothing is shipped;
+    `go_by_address` where the sums may differ from place to place.
     """
 
     priced: PricedCart
     chosen: Chosen = NOTHING_CHOSEN
-    shipping_options: tuple[ShippingOption, ...] = ()
-    shipping_option: ShippingOption | None = None
+    delivery: Delivery | None = None
     discounted: Discounted = NO_DISCOUNT
+
+    @property
+    def go_by_address(self) -> bool:
+        return self.delivery is not None
 
 
 def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
@@ -34,5 +39,36 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     discounted = discounts_of(lines, chosen.discount_code, chosen.email, has_automatic=has_automatic)
     adjustments: list[Adjustment] = discounted.adjustments
     # Each step sees what those before it have added: discounts, then shipping, then tax.
+    delivery = _delivery(lines, cart, chosen, goods, adjustments)
+    if delivery and discounted.waives_shipping:
+        delivery = spared(delivery)
+    if delivery:
+        adjustments += delivery.adjustments
     tax_mode = TaxMode.EXCLUSIVE
-    return Charges(price_cart(goods, adjustments, tax_mode), chosen, discounted=discounted)
+    return Charges(price_cart(goods, adjustments, tax_mode), chosen, delivery, discounted)
+
+
+def _delivery(
+    lines: Sequence[CartLine],
+    cart: CartRow,
+    chosen: Chosen,
+    goods: Sequence[tuple[int, int]],
+    adjustments: Sequence[Adjustment],
+) -> Delivery | None:
+    rules = shipping_rules(cart.settings)
+    if rules is None or not any(variant.requires_shipping for _, variant in lines):
+        return None
+    # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
+    paid = [line.total_cents for line in price_cart(goods, adjustments).lines]
+    return delivery_of(rules, _parcel(lines, paid), chosen)
+
+
+def _parcel(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:
+    shipped = [
+        (line, cents) for line, cents in zip(lines, paid, strict=True) if line.variant.requires_shipping
+    ]
+    return Parcel(
+        value_cents=sum(cents for _, cents in shipped),
+        weight_grams=sum(line.variant.weight_grams * line.entry.quantity for line, _ in shipped),
+        pieces=sum(line.entry.quantity for line, _ in shipped),
+    )

@@ -3,7 +3,7 @@
 Kept with the cart as one JSON text, so that cart, checkout in another browser and order read the same.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -27,6 +27,13 @@ class Chosen:
     email: str = ""
 
 
+def destination_of(country: str, region: str, postal_code: str) -> Destination:
+    """Out of what somebody typed; a country that is none by its shape is not said."""
+    code = country.strip().upper()
+    is_code = len(code) == 2 and code.isascii() and code.isalpha()
+    return Destination(code if is_code else "", region.strip()[:100], postal_code.strip()[:20])
+
+
 NOTHING_CHOSEN = Chosen()
 _decode = msgspec.json.Decoder(Chosen).decode
 
@@ -39,3 +46,13 @@ def read_chosen(text: str) -> Chosen:
 def chosen_text(chosen: Chosen) -> str:
     """As a cart keeps it."""
     return "" if chosen == NOTHING_CHOSEN else msgspec.json.encode(chosen).decode()
+
+
+def said_over(before: Chosen, said: Chosen) -> Chosen:
+    """A form in which no country was chosen says nothing of where it goes."""
+    return replace(
+        before,
+        destination=said.destination if said.destination.country else before.destination,
+        shipping_option_id=said.shipping_option_id,
+        email=said.email or before.email,
+    )

@@ -17,6 +17,10 @@ DomainError
     ├── CodeMissing               names the field `discountCode`
     ├── AreaCodeInvalid           SF-5.45 – SF-5.55
     ├── CheckoutFormInvalid       SF-5.28, names every wrong field
+    ├── NotDeliveredThere         names `country` or `postalCode`
+    ├── DeliveryGone              names `shipping`
+    ├── ParcelNotTaken            names `shipping`
+    ├── ShippingRulesInvalid      names every wrong field
     └── QuantityError             names the field `quantity`
         ├── QuantityNotNumber     SF-5.07
         ├── QuantityNotWhole      SF-5.08
@@ -130,6 +134,46 @@ class CheckoutFormInvalid(InvalidInput):
         super().__init__(Message("checkout.form-invalid"), fields=fields)
 
 
+class NotDeliveredThere(InvalidInput):
+    """`field_name` is what would have to be another: `country` or `postalCode`."""
+
+    code = "not-delivered-there"
+
+    def __init__(self, field_name: str) -> None:
+        super().__init__(
+            Message("checkout.form-invalid"), fields={field_name: not_delivered_message(field_name)}
+        )
+
+
+class DeliveryGone(InvalidInput):
+    """The owner has taken away the way of delivery that somebody chose."""
+
+    code = "delivery-gone"
+
+    def __init__(self) -> None:
+        message = Message("checkout.delivery-gone")
+        super().__init__(message, fields={"shipping": message})
+
+
+class ParcelNotTaken(InvalidInput):
+    """No way of delivery there takes what weighs, costs or counts as much."""
+
+    code = "parcel-not-taken"
+
+    def __init__(self) -> None:
+        message = Message("checkout.parcel-not-taken")
+        super().__init__(message, fields={"shipping": message})
+
+
+class ShippingRulesInvalid(InvalidInput):
+    """`fields` by their paths in the rules: `zones.0.rates.1.name`."""
+
+    code = "shipping-rules-invalid"
+
+    def __init__(self, fields: Mapping[str, Message]) -> None:
+        super().__init__(Message("checkout.shipping-invalid"), fields=fields)
+
+
 class QuantityError(InvalidInput):
     code = "quantity-invalid"
 
@@ -156,6 +200,13 @@ class QuantityOutOfRange(QuantityError):
 
     def __init__(self, lowest: int, highest: int) -> None:
         super().__init__(Message("checkout.quantity-out-of-range", lowest=lowest, highest=highest))
+
+
+def not_delivered_message(field_name: str) -> Message:
+    """For the whole country, or for a part of it."""
+    return Message(
+        "checkout.not-delivered-there" if field_name == "country" else "checkout.area-not-delivered"
+    )
 
 
 def missing_options_message(options: Sequence[str]) -> Message:

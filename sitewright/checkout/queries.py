@@ -1,12 +1,15 @@
 """Reading carts for visitors; prices and stock come fresh from the catalogue every time."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_context import Context, cart_context, entry_context, problems_of
 from sitewright.checkout.cart_rows import cart_by_token, cart_with_lines
+from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_chosen, said_over
 from sitewright.checkout.models import Cart, CartState
 from sitewright.checkout.saved_rows import saved_lines
+from sitewright.checkout.shipping.rules import is_shipped_to
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.queries import website_basics
 
@@ -17,6 +20,22 @@ def cart_of(token: str) -> Context:
     if found is None or found[0].state == CartState.PURCHASED:
         return cart_context(current_website_id(), website_basics().currency, None, [])
     cart, lines = found
+    return cart_context(current_website_id(), cart.currency, cart, lines, unanswered(lines))
+
+
+def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Context:
+    """The same for the checkout, charged for what was `said` there, else for what the cart keeps; as long as
+    nobody has said where it goes, as sent within the country `home` if that is shipped to.
+    """
+    found = cart_with_lines(token)
+    if found is None or found[0].state == CartState.PURCHASED:
+        return cart_of(token)
+    cart, lines = found
+    kept = read_chosen(cart.chosen)
+    chosen = said_over(kept, said) if said else kept
+    if not chosen.destination.country and is_shipped_to(cart.settings, home):
+        chosen = replace(chosen, destination=Destination(home))
+    cart = cart._replace(chosen=chosen_text(chosen))
     return cart_context(current_website_id(), cart.currency, cart, lines, unanswered(lines))
 
 

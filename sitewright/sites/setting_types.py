@@ -17,6 +17,7 @@ from sitewright.sites.code.css import css_problems
 from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
+from sitewright.sites.shipping_rules import are_rules
 
 _MOST_ENTRIES = 200
 _MOST_LINKS = 12
@@ -56,6 +57,7 @@ class SettingType(StrEnum):
     HEAD_CODE = "head-code"
     FOOT_CODE = "foot-code"
     HOSTS = "hosts"
+    SHIPPING = "shipping"
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +232,11 @@ def _hosts(value: Any, _limits: Limits) -> Message | None:
     return None if all(map(is_host, value)) else Message("sites.bad-host-to-reach")
 
 
+def _shipping(value: Any, _limits: Limits) -> Message | None:
+    """Whoever writes it by its own screen is told exactly what is wrong (checkout/shipping/checking.py)."""
+    return None if are_rules(value) else Message("sites.bad-shipping")
+
+
 def _code(problems: Callable[[str], Sequence[CodeProblem]]) -> Check:
     """Says the first of what is wrong; the studio shows all of it beside the code."""
 
@@ -272,4 +279,5 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.HEAD_CODE: _code(lambda code: read_markup(code, Part.HEAD).problems),
     SettingType.FOOT_CODE: _code(lambda code: read_markup(code, Part.FOOT).problems),
     SettingType.HOSTS: _hosts,
+    SettingType.SHIPPING: _shipping,
 }

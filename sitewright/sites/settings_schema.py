@@ -142,6 +142,7 @@ SETTINGS = (
     Setting(f"{_STORE}.installmentCountry", _CHECKOUT, SettingType.CHOICE, "US", INSTALLMENT_COUNTRIES),
     Setting(f"{_STORE}.installmentMinimumCents", _CHECKOUT, SettingType.AMOUNTS, {}),
     Setting(f"{_STORE}.installmentMaximumCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+    Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),
     Setting("settings.mail.footer", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 500)),

@@ -3,29 +3,36 @@
 Nothing here is ever stored but, by the buyer's own browser, the page that says why the checkout was refused.
 """
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
 from django.views.decorators.http import require_http_methods
 
 from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import needs_address
+from sitewright.checkout.chosen import Chosen, destination_of
 from sitewright.checkout.links import link_of, submitted_token
-from sitewright.checkout.queries import cart_of
+from sitewright.checkout.operations.choose_delivery import choose_delivery
+from sitewright.checkout.queries import cart_to_check_out
+from sitewright.checkout.shipping.queries import is_picked_up
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
 from sitewright.kit.language_paths import in_language
+from sitewright.kit.single_line import single_line
 from sitewright.orders.errors import KeyReused, PaymentBeingChecked, PaymentDeclined
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.placing.requests import OrderRequest
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import own_token
-from sitewright.storefront.checkout_pages import checkout_page, show_checkout
+from sitewright.storefront.checkout_pages import checkout_page, home_of, show_checkout
+from sitewright.storefront.discount_codes import change_code, entered_code
 from sitewright.storefront.placing import place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
-from sitewright.themes.context.checkout import FIELDS, CheckoutForm
+from sitewright.themes.context.checkout import CODE, FIELDS, CheckoutForm
 
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
@@ -38,6 +45,9 @@ def checkout(request: HttpRequest) -> HttpResponse:
 
 
 def _submit(request: HttpRequest) -> HttpResponse:
+    # A code somebody typed and did not apply is applied before anything is bought: the total is another then.
+    if "update" in request.POST or entered_code(request) or "removeCode" in request.POST:
+        return _recount(request)
     token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
         # The form is read once: the pass that finds the provider's answer knows the request already.
@@ -58,13 +68,45 @@ def _submit(request: HttpRequest) -> HttpResponse:
     return response
 
 
+def _recount(request: HttpRequest) -> HttpResponse:
+    """The page with what the order costs now; everything typed stays, and nothing is found wrong with it."""
+    token = own_token(request)
+    try:
+        change_code(request, token)
+        choose_delivery(token, _said(request), address=client_address(request))
+    except DomainError as refusal:
+        return _refused_form(request, refusal)
+    form = _form_again(request, _key(request) or new_token())
+    # The code is in the cart now, and stands above the field.
+    return _shown_again(request, replace(form, values={**form.values, CODE: ""}))
+
+
+def _said(request: HttpRequest) -> Chosen:
+    """Where it goes and how, as far as the form says."""
+    country, region, postal_code = (
+        request.POST.get(name, "") for name in ("country", "region", "postalCode")
+    )
+    # Some discounts depend on who buys.
+    email = single_line(request.POST.get("email", ""))[:256]
+    return Chosen(destination_of(country, region, postal_code), _shipping(request), email=email)
+
+
+def _shipping(request: HttpRequest) -> str:
+    return request.POST.get("shipping", "")[:40]
+
+
+def _needs_address(request: HttpRequest, token: str) -> bool:
+    return needs_address(token) and not is_picked_up(_shipping(request))
+
+
 def _order_request(request: HttpRequest, token: str) -> OrderRequest:
     """Raises CheckoutFormInvalid."""
     shown = request.POST.get("shownTotalCents", "")
     return OrderRequest(
         cart_token=token,
         key=_key(request),
-        buyer=read_buyer(request.POST, needs_address=needs_address(token)),
+        buyer=read_buyer(request.POST, needs_address=_needs_address(request, token)),
+        shipping_option_id=_shipping(request),
         payment_token=request.POST.get("payment", "")[:255],
         # No total is -1, so a form that names none is asked about the price instead of charged.
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
@@ -81,16 +123,20 @@ def _key(request: HttpRequest) -> str:
 
 def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
     """The same key again while nothing was stored under it; a new one after an answer was."""
-    cart = cart_of(own_token(request))
     is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
-    form = CheckoutForm(
-        link_of(cart["id"]),
-        new_token() if is_key_used or not _key(request) else _key(request),
-        values={name: request.POST.get(name, "") for name in FIELDS},
-        errors=refusal.fields,
-        message=refusal.message,
-    )
-    response = with_retry_after(checkout_page(request, cart, form, status=refusal.status), refusal)
+    key = new_token() if is_key_used or not _key(request) else _key(request)
+    form = replace(_form_again(request, key), errors=refusal.fields, message=refusal.message)
+    return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
+
+
+def _form_again(request: HttpRequest, key: str) -> CheckoutForm:
+    return CheckoutForm("", key, values={name: request.POST.get(name, "") for name in FIELDS})
+
+
+def _shown_again(request: HttpRequest, form: CheckoutForm, status: int = 200) -> HttpResponse:
+    """The page for what the form says, whatever the cart keeps."""
+    cart = cart_to_check_out(own_token(request), home_of(request), _said(request))
+    response = checkout_page(request, cart, replace(form, token=link_of(cart["id"])), status=status)
     response["Cache-Control"] = _KEPT_IN_HISTORY
     return response
 

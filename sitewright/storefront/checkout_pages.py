@@ -5,8 +5,9 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.checkout.countries import home_country
 from sitewright.checkout.links import link_of
-from sitewright.checkout.queries import cart_of
+from sitewright.checkout.queries import cart_to_check_out
 from sitewright.kit.ids import new_token
 from sitewright.orders.errors import (
     PaymentActionRequired,
@@ -32,7 +33,7 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
     if "cartToken" in request.GET:
         return open_link(request)
     token = cart_token(request)
-    cart = cart_of(token)
+    cart = cart_to_check_out(token, home_of(request))
     if cart["isBeingPlaced"]:
         # Somebody waits for this placement, so its provider is asked now and not only at the reconciler's
         # next turn.
@@ -40,7 +41,7 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
         if asking is not None:
             return asking
         # Read again: the provider's answer may have made it an order, or opened it again.
-        cart = cart_of(token)
+        cart = cart_to_check_out(token, home_of(request))
     open_path = _path_of_open_payment(request, cart) if cart["isBeingPlaced"] else None
     if open_path:
         return see(open_path)
@@ -52,6 +53,11 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
         leave_bought_cart(request, response)
         return response
     return checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token()))
+
+
+def home_of(request: HttpRequest) -> str:
+    """The shop's own country, as far as it is known."""
+    return home_country(site_of(request)["website"]["locale"])
 
 
 def checkout_page(

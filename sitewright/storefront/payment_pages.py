@@ -11,7 +11,7 @@ from django.urls import path
 from django.views.decorators.http import require_safe
 
 from sitewright.checkout.cart_rows import cart_by_id
-from sitewright.checkout.queries import cart_of
+from sitewright.checkout.queries import cart_to_check_out
 from sitewright.orders.errors import (
     PaymentActionRequired,
     PaymentBeingChecked,
@@ -23,7 +23,7 @@ from sitewright.orders.placing.answers import PlacedOrder, answer_of
 from sitewright.orders.placing.rows import PlacementRow, find_placement
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.cart_calls import cart_token, forget_cart, leave_bought_cart, remember_cart
-from sitewright.storefront.checkout_pages import show_open_payment, show_refusal
+from sitewright.storefront.checkout_pages import home_of, show_open_payment, show_refusal
 from sitewright.storefront.placing import resume_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
@@ -73,7 +73,7 @@ def _failed(request: HttpRequest, placement: PlacementRow, refusal: PaymentDecli
     # While a payment is confirmed the browser has no cart of it. Now that it failed the cart comes back,
     # unless another was begun.
     token = cart_token(request) or _token_of(placement)
-    response = show_refusal(request, cart_of(token), refusal)
+    response = show_refusal(request, cart_to_check_out(token, home_of(request)), refusal)
     if token:
         remember_cart(request, response, token)
     return response
@@ -81,7 +81,7 @@ def _failed(request: HttpRequest, placement: PlacementRow, refusal: PaymentDecli
 
 def _open(request: HttpRequest, placement: PlacementRow, waiting: PaymentBeingChecked) -> HttpResponse:
     token = _token_of(placement)
-    response = show_open_payment(request, cart_of(token), waiting)
+    response = show_open_payment(request, cart_to_check_out(token, home_of(request)), waiting)
     if isinstance(waiting, PaymentBeingConfirmed):
         response["Refresh"] = str(_RELOAD_CONFIRMING_SECONDS)
         if cart_token(request) == token:

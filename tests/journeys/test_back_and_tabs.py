@@ -28,7 +28,7 @@ def test_back_from_the_confirmation_never_asks_to_send_again(open_page: Open, sc
     page.goto("/checkout")
     fill_checkout(page)
     page.get_by_role("radio", name="declined", exact=False).check()
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     expect(page.get_by_role("alert").filter(has_text="declined")).to_be_visible()
     page.get_by_role("radio", name="Pays at once", exact=False).check()
     number = place_order(page)

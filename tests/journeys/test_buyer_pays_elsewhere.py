@@ -45,7 +45,7 @@ def page(browser: "Browser", shop: FaultShop, request: pytest.FixtureRequest) ->
 def test_goes_to_the_bank_and_comes_back_to_the_order(page: "Page") -> None:
     """Issue 9, item 5"""
     page.get_by_label("iDEAL").check()
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     expect(page.get_by_role("heading", name="Your bank")).to_be_visible()
     page.get_by_role("link", name="pay").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Thank you")
@@ -56,10 +56,10 @@ def test_goes_to_the_bank_and_comes_back_to_the_order(page: "Page") -> None:
 def test_who_gives_up_at_the_bank_can_pay_in_another_way(page: "Page") -> None:
     """Issue 9, item 5"""
     page.get_by_label("iDEAL").check()
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     page.get_by_role("link", name="refuse").click()
     expect(page.get_by_text("The payment was not completed.")).to_be_visible()
     fill_checkout(page)
     page.get_by_label("Bank debit").check()
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     expect(page.get_by_text("Your payment is being confirmed.")).to_be_visible()

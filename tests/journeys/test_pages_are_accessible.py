@@ -82,7 +82,7 @@ def test_buying(size: ViewportSize, open_page: Open) -> None:
     found["checkout"] = in_both_schemes(page)
     fill_checkout(page)
     page.get_by_label("Postal code").fill("nowhere")
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
     found["checkout refused"] = in_both_schemes(page)
     page.get_by_label("Postal code").fill("97201")

@@ -135,7 +135,7 @@ def test_keeps_what_was_typed_when_checkout_is_refused(open_page: Open) -> None:
     page.goto("/checkout")
     fill_checkout(page)
     page.get_by_label("Postal code").fill("nowhere")
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
     expect(page.get_by_label("Name")).to_have_value("Bea Buyer")
     expect(page.get_by_label("City")).to_have_value("Portland")
@@ -149,7 +149,7 @@ def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
     page.goto("/checkout")
     fill_checkout(page)
     page.get_by_role("radio", name="declined", exact=False).check()
-    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("button", name="Pay $").click()
     refusal = page.get_by_role("alert").filter(has_text="declined")
     expect(refusal).to_be_focused()  # It stands below a long form.
     expect(refusal).to_be_in_viewport()

@@ -44,13 +44,6 @@ def remove_code(token: str, code: str) -> Context:
     return commit_together(lambda: _remove(locked_cart(token), code)).context()
 
 
-def keep_email(token: str, email: str) -> None:
-    """Let the sums of an open cart be those of this buyer: discounts may depend on who it is. Raises
-    EntryNotFound and CartIsBeingPlaced.
-    """
-    commit_together(lambda: _keep_email(locked_cart(token), email))
-
-
 def _enter(cart: OpenCart, typed: str) -> OpenCart:
     code = _code(cart, typed)
     said = read_chosen(cart.row.chosen)
@@ -77,10 +70,6 @@ def _code(cart: OpenCart, typed: str) -> str:
 def _remove(cart: OpenCart, code: str) -> OpenCart:
     said = read_chosen(cart.row.chosen)
     return _kept(cart, replace(said, discount_code=without_code(said.discount_code, normal_code(code))))
-
-
-def _keep_email(cart: OpenCart, email: str) -> OpenCart:
-    return _kept(cart, replace(read_chosen(cart.row.chosen), email=email))
 
 
 def _kept(cart: OpenCart, chosen: Chosen) -> OpenCart:

@@ -26,11 +26,16 @@ class OrderRequest:
     address: str = ""
     browser_hash: str = ""
     base_url: str = ""
+    shipping_option_id: str = ""
+    """The way of delivery the form names; empty leaves it to the cart."""
 
     def fingerprint(self) -> str:
         """The same for the same submit, so that a key cannot be used for another one."""
         # Neither browser nor address: by this a repeat from another browser is known (D-103).
-        parts = (self.cart_token, self.buyer, self.payment_token, self.shown_total_cents)
+        parts: tuple[object, ...] = (self.cart_token, self.buyer, self.payment_token, self.shown_total_cents)
+        # Only where there is one: submits of earlier releases are known again.
+        if self.shipping_option_id:
+            parts += (self.shipping_option_id,)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
 
 

@@ -8,9 +8,17 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.shownTotalCents   hidden field `shownTotalCents`: the total the buyer agrees to
     checkout.message           why the form was refused, empty otherwise
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
+    checkout.deliveries[]      {value, label, money, isFree, estimate, isPickup, address, hours, active};
+                               field `shipping`: the ways of delivery there, the cheapest first. Empty where no
+                               rules say how goods get to their buyers
+    checkout.deliveryNotice    why nothing is brought there, or that it is not said where; empty otherwise
+    checkout.isRecounted       true where the sums may be others for another address or way of delivery: the
+                               form then has a button `update` that shows it again with those
+    checkout.payLabel          what the button says
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
-    checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment:
+    checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment,
+                               shipping:
                                each {label, value, error}; a wrong postalCode has a `hint` where its error
                                does not say how long the code is
     checkout.countries[]       {code, name, active}
@@ -32,19 +40,20 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
-from sitewright.checkout.cart_context import adjustments_in, totals_in
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Adjustment, Totals
-from sitewright.checkout.sum_rows import sum_rows
+from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState
+from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import totals_of
 from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.queries import HowToPay
-from sitewright.themes.context.cart import answers_part, cart_part, money
+from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
+from sitewright.themes.context.discount_codes import TypedCode, codes_part
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -61,8 +70,10 @@ _LABELS = {
     "country": Message("storefront.field.country"),
     "phone": Message("storefront.field.phone"),
     "payment": Message("storefront.field.payment"),
+    "shipping": Message("storefront.field.shipping"),
 }
-FIELDS = tuple(_LABELS)
+CODE = "discountCode"
+FIELDS = (*_LABELS, CODE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +102,8 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
         ),
         "cart": cart_part(site, cart, {}),
         "checkout": {"action": path, **_checkout(cart, form, site["website"])},
-        "sums": _sums(cart["currency"], totals_in(cart), adjustments_in(cart)),
+        "sums": sums_part(cart),
+        "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
     }
 
 
@@ -135,12 +147,13 @@ def order_page_context(
             "sendings": [_sending(sent) for sent in since.sendings],
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
-        "sums": _sums(order.currency, totals_of(order), since.adjustments),
+        "sums": sums_of(order.currency, totals_of(order), since.adjustments),
     }
 
 
 def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> Context:
-    country = form.values.get("country") or home_country(website["locale"])
+    country = _country(cart, form, website)
+    selected = cart["selectedShippingOption"]
     options = offered_options()
     payment = form.values.get("payment") or next((value for value, _, _ in options), "")
     return {
@@ -148,13 +161,18 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "idempotencyKey": form.idempotency_key,
         "shownTotalCents": cart["grandTotalCents"],
         "message": form.message,
-        "needsAddress": cart["requiresShipping"],
+        "needsAddress": cart["requiresShipping"] and not (selected and selected["isPickup"]),
+        "deliveries": [_delivery(each, selected, cart["currency"]) for each in cart["shippingOptions"]],
+        "deliveryNotice": _delivery_notice(cart),
+        "isRecounted": cart["chargesGoByAddress"],
+        "payLabel": _pay_label(cart, website),
         "isBeingChecked": cart["isBeingPlaced"],
         "actionUrl": "",
         "fields": _fields(form, country),
         "countries": [
             {"code": code, "name": name, "active": code == country}
             for code, name in countries(website["language"])
+            if cart["shippingCountries"] is None or code in cart["shippingCountries"]
         ],
         "payments": [
             {
@@ -168,6 +186,47 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         ],
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
+
+
+def _typed_code(form: CheckoutForm) -> TypedCode:
+    return TypedCode(form.values.get(CODE, ""), form.errors.get(CODE, ""))
+
+
+def _country(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> str:
+    """The one that is marked: what was typed, else what the sums are for."""
+    where = cart["shippingLocation"]
+    return str(form.values.get("country") or (where["country"] if where else home_country(website["locale"])))
+
+
+def _delivery(option: Mapping[str, Any], selected: Mapping[str, Any] | None, currency: str) -> Context:
+    return {
+        "value": option["id"],
+        "label": option["name"],
+        "money": money(option["priceCents"], currency),
+        "isFree": not option["priceCents"],
+        **{name: option[name] for name in ("estimate", "isPickup", "address", "hours")},
+        "active": bool(selected and selected["id"] == option["id"]),
+    }
+
+
+def _delivery_notice(cart: Mapping[str, Any]) -> str:
+    match cart["undelivered"]:
+        case "":
+            return ""
+        case Undelivered.NOT_SAID:
+            return text("checkout.delivery-not-said")
+        case Undelivered.PARCEL:
+            return text("checkout.parcel-not-taken")
+        case Undelivered.AREA:
+            return text("checkout.area-not-delivered")
+    return text("checkout.not-delivered-there")
+
+
+def _pay_label(cart: Mapping[str, Any], website: Mapping[str, Any]) -> str:
+    cents = cart["grandTotalCents"]
+    if not cents:
+        return text("storefront.place-order")
+    return text("storefront.pay-now", total=money_text(cents, cart["currency"], website["language"]))
 
 
 def _fields(form: CheckoutForm, country: str) -> Context:
@@ -184,15 +243,6 @@ def _fields(form: CheckoutForm, country: str) -> Context:
     if fields["postalCode"]["error"] and (hint := postal_hint(country)):
         fields["postalCode"]["hint"] = str(hint)
     return fields
-
-
-def _sums(currency: str, totals: Totals, adjustments: Sequence[Adjustment]) -> list[Context]:
-    *rows, (label, cents) = sum_rows(totals, adjustments)
-    grand = {"label": label, "money": money(cents, currency), "isGrand": True}
-    return [
-        *({"label": name, "money": money(part, currency), "isGrand": False} for name, part in rows),
-        grand,
-    ]
 
 
 def _to_pay(how: HowToPay | None, currency: str) -> Context | None:

@@ -7,12 +7,13 @@ from secrets import compare_digest
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
 from sitewright.checkout.asked_forms import unanswered
-from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state, set_chosen
 from sitewright.checkout.charges import Charges, charges_of
-from sitewright.checkout.chosen import Chosen, Destination, read_chosen
+from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_chosen
 from sitewright.checkout.discounts.refusals import DiscountRefused
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
+from sitewright.checkout.shipping.requiring import require_delivery
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.errors import RateLimited
@@ -127,7 +128,9 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     # Links of the mail go to the primary host, never to the Host header of a request, which its sender
     # chooses.
     base_url = primary_base_url(current_website_id())
-    charges = charges_of(lines, cart, _chosen(request, cart))
+    chosen = _chosen(request, cart)
+    charges = charges_of(lines, cart, chosen)
+    require_delivery(charges.delivery, request.shipping_option_id)
     snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot, request.shown_total_cents, charges)
@@ -139,6 +142,9 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)
+    if charges.go_by_address:
+        # Pages that show the cart until it is an order show what is being paid.
+        set_chosen(cart.id, chosen_text(replace(chosen, email="")))
     # From here on nobody changes the cart: it becomes this order, or opens again as it was.
     set_cart_state(cart.id, CartState.PLACING)
     return placement
@@ -146,9 +152,10 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
 
 def _chosen(request: OrderRequest, cart: CartRow) -> Chosen:
     """What the cart keeps, but to where and for whom the form itself says."""
-    address = request.buyer.address
+    address, kept = request.buyer.address, read_chosen(cart.chosen)
     return replace(
-        read_chosen(cart.chosen),
+        kept,
+        shipping_option_id=request.shipping_option_id or kept.shipping_option_id,
         destination=Destination(address.country, address.region, address.postal_code),
         email=request.buyer.email,
     )

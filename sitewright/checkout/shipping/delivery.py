@@ -1,0 +1,93 @@
+"""The ways of delivery a cart has, and the one it is charged for. Pure."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from operator import attrgetter
+
+from sitewright.checkout.chosen import Chosen
+from sitewright.checkout.pricing import Adjustment, AdjustmentKind
+from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.shipping.rates import Parcel, price_of
+from sitewright.checkout.shipping.zones import countries_of, zone_of
+from sitewright.sites.shipping_rules import PickupPlace, Rate, ShippingRules, Zone
+
+
+class Undelivered(StrEnum):
+    """Why a cart has no way of delivery by post."""
+
+    NOT_SAID = "not-said"
+    COUNTRY = "country"
+    AREA = "area"
+    PARCEL = "parcel"
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """`options`: the cheapest first, pick-up places last. `option` is the chosen one, or the cheapest that
+    brings the goods; None where there is none, and `undelivered` says why nothing is brought.
+    """
+
+    options: tuple[ShippingOption, ...] = ()
+    option: ShippingOption | None = None
+    undelivered: Undelivered | None = None
+    countries: frozenset[str] | None = None
+    """Those that are shipped to, at least in part; None for every country."""
+
+    @property
+    def adjustments(self) -> list[Adjustment]:
+        """What it adds to the cart. One that is free is there by its name."""
+        if self.option is None:
+            return []
+        return [Adjustment(AdjustmentKind.SHIPPING, self.option.price_cents, self.option.name)]
+
+
+def delivery_of(rules: ShippingRules, parcel: Parcel, chosen: Chosen) -> Delivery:
+    """Of a parcel that is not empty."""
+    zone = zone_of(rules.zones, chosen.destination)
+    rates = _rates(zone, parcel) if zone else []
+    options = (*rates, *map(_pickup, rules.places))
+    wanted = next((option for option in options if option.id == chosen.shipping_option_id), None)
+    # Nobody who wants goods brought is sent to fetch them, unless that is all there is.
+    usual = rates if rules.zones else options
+    option = wanted or next(iter(usual), None)
+    undelivered = None if rates else _reason(rules, zone, chosen)
+    return Delivery(options, option, undelivered, countries_of(rules.zones))
+
+
+def spared(delivery: Delivery) -> Delivery:
+    """With the shipping spared by a discount: the cheapest way costs nothing, and another what it is dearer."""
+    brought = [option.price_cents for option in delivery.options if not option.is_pickup]
+    least = min(brought, default=0)
+    options = tuple(_cheaper(option, least) for option in delivery.options)
+    option = _cheaper(delivery.option, least) if delivery.option else None
+    return replace(delivery, options=options, option=option)
+
+
+def _cheaper(option: ShippingOption, cents: int) -> ShippingOption:
+    return replace(option, price_cents=max(0, option.price_cents - cents))
+
+
+def _rates(zone: Zone, parcel: Parcel) -> list[ShippingOption]:
+    priced = [(rate, price_of(rate, parcel)) for rate in zone.rates]
+    options = [_option(rate, price_cents) for rate, price_cents in priced if price_cents is not None]
+    # Sorting is stable: ways of one price stay as their owner put them.
+    return sorted(options, key=attrgetter("price_cents"))
+
+
+def _reason(rules: ShippingRules, zone: Zone | None, chosen: Chosen) -> Undelivered | None:
+    if not rules.zones:
+        return None
+    if zone is not None:
+        return Undelivered.PARCEL
+    where, countries = chosen.destination, countries_of(rules.zones)
+    if not where.country:
+        return Undelivered.NOT_SAID
+    return Undelivered.AREA if countries is None or where.country in countries else Undelivered.COUNTRY
+
+
+def _option(rate: Rate, price_cents: int) -> ShippingOption:
+    return ShippingOption(rate.key, rate.name, price_cents, rate.estimate)
+
+
+def _pickup(place: PickupPlace) -> ShippingOption:
+    return ShippingOption(place.key, place.name, 0, "", True, place.address, place.hours)

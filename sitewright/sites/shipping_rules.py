@@ -1,0 +1,118 @@
+"""Where a website ships to, for how much, and where its goods are picked up: the shape of that setting. Pure.
+
+Amounts are minor units of the website's currency, weights grams. Lists have their owner's order. What a
+buyer is charged by them is worked out in `checkout/shipping`.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import msgspec
+
+ANYWHERE = "*"
+"""As a country: every one that no other zone has."""
+
+MOST_ZONES = 30
+MOST_COUNTRIES = 260
+MOST_REGIONS = 120
+MOST_POSTAL = 100
+MOST_RATES = 20
+MOST_STEPS = 20
+MOST_PLACES = 20
+MOST_CENTS = 10**11
+MOST_MEASURE = 10**12
+MOST_CHARACTERS = 60_000
+"""Of all of it as JSON: every cart of the website reads it."""
+
+Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-z]{1,32}$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Text = Annotated[str, msgspec.Meta(max_length=300)]
+Cents = Annotated[int, msgspec.Meta(ge=0, le=MOST_CENTS)]
+Measure = Annotated[int, msgspec.Meta(ge=0, le=MOST_MEASURE)]
+Country = Annotated[str, msgspec.Meta(pattern=r"^([A-Z]{2}|\*)$")]
+Region = Annotated[str, msgspec.Meta(min_length=1, max_length=10)]
+Postal = Annotated[str, msgspec.Meta(min_length=1, max_length=41)]
+
+
+class RateBasis(StrEnum):
+    """What the price goes by."""
+
+    FLAT = "flat"
+    WEIGHT = "weight"
+    PRICE = "price"
+    COUNT = "count"
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """Any part of it."""
+
+
+class Area(Rule, frozen=True):
+    """A country, or only these regions of it and these postal codes: a beginning, or `from-to`."""
+
+    country: Country
+    regions: Annotated[tuple[Region, ...], msgspec.Meta(max_length=MOST_REGIONS)] = ()
+    postal: Annotated[tuple[Postal, ...], msgspec.Meta(max_length=MOST_POSTAL)] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        return not self.regions and not self.postal
+
+
+class Step(Rule, frozen=True):
+    """The price up to this many grams, minor units or pieces; None: however many."""
+
+    price_cents: Cents
+    up_to: Measure | None = None
+
+
+class Rate(Rule, frozen=True):
+    """`steps` rise; beyond the last one this way is not offered. `estimate` is said as it is written."""
+
+    key: Key
+    name: Name
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
+    basis: RateBasis = RateBasis.FLAT
+    free_from_cents: Cents | None = None
+    estimate: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class Zone(Rule, frozen=True):
+    key: Key
+    name: Name
+    areas: Annotated[tuple[Area, ...], msgspec.Meta(min_length=1, max_length=MOST_COUNTRIES)]
+    rates: Annotated[tuple[Rate, ...], msgspec.Meta(min_length=1, max_length=MOST_RATES)]
+
+
+class PickupPlace(Rule, frozen=True):
+    key: Key
+    name: Name
+    address: Text
+    hours: Text = ""
+
+
+class ShippingRules(Rule, frozen=True):
+    """Empty: goods are shipped everywhere and for nothing."""
+
+    zones: Annotated[tuple[Zone, ...], msgspec.Meta(max_length=MOST_ZONES)] = ()
+    places: Annotated[tuple[PickupPlace, ...], msgspec.Meta(max_length=MOST_PLACES)] = ()
+
+
+def rules_in(stored: Any) -> ShippingRules | None:
+    """The rules this value of the setting says; None where it says none. Raises msgspec.ValidationError."""
+    return msgspec.convert(stored, ShippingRules) if stored else None
+
+
+def stored_rules(rules: ShippingRules) -> Any:
+    """As the setting holds them; None, which takes the setting back, for rules that say nothing."""
+    # Through JSON: lists, as whatever is read from the database has them.
+    return msgspec.json.decode(msgspec.json.encode(rules)) if rules != ShippingRules() else None
+
+
+def are_rules(stored: Any) -> bool:
+    """Whether the setting can hold this."""
+    try:
+        rules_in(stored)
+    except msgspec.ValidationError:
+        return False
+    return isinstance(stored, dict) and len(msgspec.json.encode(stored)) <= MOST_CHARACTERS
