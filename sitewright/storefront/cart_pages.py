@@ -179,6 +179,7 @@ def cart_page(
     title: Message,
     refusal: DomainError,
     typed: dict[str, str],
+    *,
     editing: Filling = NOBODY,
     code: TypedCode = NO_CODE,
 ) -> HttpResponse:

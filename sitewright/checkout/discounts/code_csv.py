@@ -11,7 +11,7 @@ _AT_A_TIME = 500
 
 
 def csv_lines(discount: Discount) -> Iterator[str]:
-    """First a line of names; codes begin with a letter or digit, so no spreadsheet takes one for a formula."""
+    """First a line of names. Codes begin with a letter or digit: no spreadsheet takes one for a formula."""
     yield _line([text("discounts.csv-code"), text("discounts.csv-uses")])
     codes = DiscountCode.objects.filter(discount=discount).order_by("code")
     for code, uses in codes.values_list("code", "uses").iterator(_AT_A_TIME):

@@ -38,7 +38,7 @@ CURABLE = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """`missing` is what the cart lacks, in minor units or in units, and `since` the moment a reason is about."""
+    """`missing` is what the cart lacks, in minor units or in units; `since` the moment it will count from."""
 
     code: str
     reason: Reason
@@ -46,28 +46,26 @@ class Refusal:
     since: datetime | None = None
 
     def message(self, currency: str) -> Message:
-        match self.reason:
-            case Reason.UNKNOWN:
-                return Message("discounts.unknown", code=self.code)
-            case Reason.NOT_YET:
-                return Message("discounts.not-yet", code=self.code, moment=_moment_text(self.since))
-            case Reason.EXPIRED:
-                return Message("discounts.expired", code=self.code)
-            case Reason.USED_UP:
-                return Message("discounts.used-up", code=self.code)
-            case Reason.NOT_FOR_THESE:
-                return Message("discounts.not-for-these", code=self.code)
-            case Reason.MINIMUM_AMOUNT:
-                amount = money_text(self.missing, currency, _locale())
-                return Message("discounts.minimum-amount", code=self.code, amount=amount)
-            case Reason.MINIMUM_QUANTITY:
-                return Message("discounts.minimum-quantity", code=self.code, count=self.missing)
-            case Reason.FIRST_ORDER_ONLY:
-                return Message("discounts.first-order-only", code=self.code)
-            case Reason.USED_BY_BUYER:
-                return Message("discounts.used-by-buyer", code=self.code)
-            case Reason.NOT_COMBINABLE:
-                return Message("discounts.not-combinable", code=self.code)
+        about = {
+            Reason.MINIMUM_AMOUNT: lambda: {"amount": money_text(self.missing, currency, _locale())},
+            Reason.MINIMUM_QUANTITY: lambda: {"count": self.missing},
+            Reason.NOT_YET: lambda: {"moment": _moment_text(self.since)},
+        }.get(self.reason, dict)
+        return Message(_TEXTS[self.reason], code=self.code, **about())
+
+
+_TEXTS = {
+    Reason.UNKNOWN: "discounts.unknown",
+    Reason.NOT_YET: "discounts.not-yet",
+    Reason.EXPIRED: "discounts.expired",
+    Reason.USED_UP: "discounts.used-up",
+    Reason.NOT_FOR_THESE: "discounts.not-for-these",
+    Reason.MINIMUM_AMOUNT: "discounts.minimum-amount",
+    Reason.MINIMUM_QUANTITY: "discounts.minimum-quantity",
+    Reason.FIRST_ORDER_ONLY: "discounts.first-order-only",
+    Reason.USED_BY_BUYER: "discounts.used-by-buyer",
+    Reason.NOT_COMBINABLE: "discounts.not-combinable",
+}
 
 
 class DiscountRefused(InvalidInput):

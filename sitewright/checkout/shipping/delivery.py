@@ -55,7 +55,7 @@ def delivery_of(rules: ShippingRules, parcel: Parcel, chosen: Chosen) -> Deliver
 
 
 def spared(delivery: Delivery) -> Delivery:
-    """With the shipping spared by a discount: the cheapest way costs nothing, and another what it is dearer."""
+    """With the shipping spared by a discount: the cheapest way costs nothing, another what it is dearer."""
     brought = [option.price_cents for option in delivery.options if not option.is_pickup]
     least = min(brought, default=0)
     options = tuple(_cheaper(option, least) for option in delivery.options)

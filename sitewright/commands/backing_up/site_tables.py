@@ -57,7 +57,7 @@ STAYS = {
     "content.SearchWord": "what returns is learned again; a word too many finds nothing",
     "content.SiteLock": "who comes in is decided today: a restore opens no door and closes none",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
-    "checkout.Discount": "taken off by orders since, which count their uses; what is taken off is decided today",
+    "checkout.Discount": "orders since count their uses; what is taken off is decided today",
     "checkout.DiscountCode": "sent to people who keep them",
     "orders.Redemption": "orders used what they used",
     "checkout.CartEntry": "visitors' open carts",

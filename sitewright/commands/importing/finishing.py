@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from django.db import transaction
 from django.db.models import Max
 
+from sitewright.checkout.discounts.uses import count_again
 from sitewright.commands.importing.values import Row
 from sitewright.content.collection_items import make_findable
 from sitewright.content.models import Collection, Page, SearchDocument
 from sitewright.content.versioned.page import index_page
 from sitewright.kit.batches import in_batches
-from sitewright.checkout.discounts.uses import count_again
 from sitewright.orders.models import Order, OrderCounter, Redemption
 
 _ROWS_AT_A_TIME = 100

@@ -8,7 +8,11 @@ from django.db import transaction
 
 from sitewright.accounts.operations.create_owner import NewOwner, create_owner
 from sitewright.commands.importing.archive import SiteArchive, opened_archive
-from sitewright.commands.importing.finishing import continue_discounts, continue_order_numbers, make_all_findable
+from sitewright.commands.importing.finishing import (
+    continue_discounts,
+    continue_order_numbers,
+    make_all_findable,
+)
 from sitewright.commands.importing.hidden_website import hidden_website, require_not_here
 from sitewright.commands.importing.host_names import free_hosts
 from sitewright.commands.importing.originals import Originals

@@ -32,7 +32,9 @@ class Redemption(TenantModel):
                 condition=~Q(placement_id=""),
                 name="redeemed_once_by_placement",
             ),
-            models.UniqueConstraint(fields=["website", "order", "discount_id"], name="redeemed_once_by_order"),
+            models.UniqueConstraint(
+                fields=["website", "order", "discount_id"], name="redeemed_once_by_order"
+            ),
         ]
         indexes = [
             models.Index(fields=["website", "discount_id", "email_digest"], name="redemptions_by_buyer"),

@@ -1,4 +1,4 @@
-"""The discounts an order uses, from its placement on: who used them is kept here, how often with the discounts.
+"""The discounts an order uses, from its placement on: who used them is here, how often with the discounts.
 
 All functions run inside the caller's transaction. A placement without discounts is never asked.
 """

@@ -112,9 +112,7 @@ def put_discount(request: HttpRequest, discount_id: str, body: DiscountBody) -> 
 
 @router.post("/{discount_id}/codes", response=answers(Saved, 201))
 @allowed(Area.DISCOUNTS, Right.EDIT)
-def post_discount_codes(
-    request: HttpRequest, discount_id: str, body: MoreCodes
-) -> Status[dict[str, object]]:
+def post_discount_codes(request: HttpRequest, discount_id: str, body: MoreCodes) -> Status[dict[str, object]]:
     """Give it more codes, each made by chance."""
     with recorded_changes() as recorded:
         add_codes(discount_id, NewCodes(body.count, body.beginning))

@@ -9,8 +9,8 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.message           why the form was refused, empty otherwise
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
     checkout.deliveries[]      {value, label, money, isFree, estimate, isPickup, address, hours, active};
-                               field `shipping`: the ways of delivery there, the cheapest first. Empty where no
-                               rules say how goods get to their buyers
+                               field `shipping`: the ways of delivery there, the cheapest first. Empty where
+                               no rules say how goods get to their buyers
     checkout.deliveryNotice    why nothing is brought there, or that it is not said where; empty otherwise
     checkout.isRecounted       true where the sums may be others for another address or way of delivery: the
                                form then has a button `update` that shows it again with those
@@ -41,7 +41,7 @@ from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.countries import countries, home_country
-from sitewright.checkout.pricing import Adjustment, Totals
+from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html

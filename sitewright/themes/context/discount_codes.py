@@ -1,9 +1,9 @@
 """What the cart and checkout pages say of discount codes.
 
-    codes          null where the website has no discounts by code and none was entered; else
-    codes.label    of the field `discountCode`, with `value` (what was refused) and `error`
-    codes.entered[]
-                   {code, note (what it does), problem (why it does not count; empty when it does)}
+codes          null where the website has no discounts by code and none was entered; else
+codes.label    of the field `discountCode`, with `value` (what was refused) and `error`
+codes.entered[]
+               {code, note (what it does), problem (why it does not count; empty when it does)}
 """
 
 from collections.abc import Mapping

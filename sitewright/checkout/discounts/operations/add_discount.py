@@ -12,6 +12,7 @@ from sitewright.checkout.discounts.errors import (
 )
 from sitewright.checkout.discounts.fields import DiscountFields, stored_fields
 from sitewright.checkout.discounts.models import Discount, DiscountCode
+from sitewright.checkout.discounts.past_purchases import past_purchases
 from sitewright.checkout.discounts.queries import require_free, taken_among
 from sitewright.checkout.discounts.versioned import DISCOUNT, discount_state
 from sitewright.history.recording import change_set
@@ -67,5 +68,15 @@ def made_codes(many: NewCodes) -> list[str]:
 
 
 def add_code_rows(discount: Discount, codes: list[str]) -> list[DiscountCode]:
-    rows = [DiscountCode(website_id=discount.website_id, discount=discount, code=code) for code in codes]
+    """A code the discount had before has been used as often as it was."""
+    used = past_purchases().uses_of([discount.id])
+    rows = [
+        DiscountCode(
+            website_id=discount.website_id,
+            discount=discount,
+            code=code,
+            uses=used.get((discount.id, code), 0),
+        )
+        for code in codes
+    ]
     return list(DiscountCode.objects.bulk_create(rows))

@@ -31,9 +31,7 @@ def update_discount(discount_id: str, typed: DiscountFields) -> None:
         changes.record(DISCOUNT, discount_id, before, discount_state(discount, kept))
 
 
-def _kept_codes(
-    discount: Discount, codes: list[DiscountCode], fields: DiscountFields
-) -> list[DiscountCode]:
+def _kept_codes(discount: Discount, codes: list[DiscountCode], fields: DiscountFields) -> list[DiscountCode]:
     if fields.is_automatic:
         DiscountCode.objects.filter(discount=discount).delete()
         return []
@@ -42,6 +40,8 @@ def _kept_codes(
     require_free([fields.code], discount.id)
     if not codes:
         return add_code_rows(discount, [fields.code])
-    codes[0].code = fields.code
-    codes[0].save(update_fields=["code"])
-    return codes
+    if codes[0].code == fields.code:
+        return codes
+    # A code of its own: what the earlier one was used for is no use of it.
+    DiscountCode.objects.filter(discount=discount).delete()
+    return add_code_rows(discount, [fields.code])
