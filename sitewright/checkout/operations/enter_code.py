@@ -17,7 +17,7 @@ from sitewright.kit.single_line import single_line
 
 # Codes are short: whoever tries them has as few as a person needs (D-61).
 _PER_CART = "10/minute"
-_PER_ADDRESS = "20/minute;100/hour"
+_PER_ADDRESS = "30 per 15 minutes"
 _TRIED_OFTEN = Message("discounts.tried-often")
 _LONGEST_SHOWN = 40
 
