@@ -222,6 +222,7 @@ LIMITS = {
     "discount-code-address": Limit(30, 900, CODES, lambda w: w.fresh().get("/discount/guess")),
     "discount-code-cart": Limit(10, 60, CODES, _try_a_code),
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
+    "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
     "cart-open-link": Limit(30, 60, SOON, _open_link),
     "comment-address": Limit(5, 300, COMMENTS, lambda w: _comment(w.visitor)),
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),

@@ -59,6 +59,7 @@ UNRECORDED = {
     "checkout/operations/carry_saved_over.py": _VISITOR,
     "checkout/operations/save_for_later.py": _VISITOR,
     "checkout/operations/change_quantity.py": _VISITOR,
+    "checkout/operations/choose_delivery.py": _VISITOR,
     "checkout/operations/forget_carts.py": "erase_buyer calls it, which is noted",
     "checkout/operations/prune_carts.py": _VISITOR,
     "checkout/operations/remove_entry.py": _VISITOR,

@@ -27,6 +27,7 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.HEAD_CODE: '<meta name="verification" content="fern">',
     SettingType.FOOT_CODE: "<p>Hello</p>",
     SettingType.HOSTS: ["plausible.io"],
+    SettingType.SHIPPING: {"places": [{"key": "a", "name": "Studio", "address": "12 Dock Street"}]},
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
 }
 

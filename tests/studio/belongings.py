@@ -194,6 +194,15 @@ class Belongings:
             },
             "post_products_deletion": {"products": [self.ids["product_id"]]},
             "post_several_fulfil": {"orders": [self.ids["order_id"]]},
+            "put_shipping": {
+                "zones": [
+                    {
+                        "name": "Here",
+                        "areas": [{"country": "US"}],
+                        "rates": [{"name": "Standard", "steps": [{"price_cents": 500}]}],
+                    }
+                ]
+            },
             "put_payment_account": {"settings": {"instructions": "<p>At the door.</p>"}},
             "put_payment_mode": {"environment": "live"},
             "post_refund": {"key": "one-refund", "other_cents": 100},

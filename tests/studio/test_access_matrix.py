@@ -280,6 +280,8 @@ EXPECTED = {
     "put_order_address": ((ORDERS, E),),
     "put_order_note": ((ORDERS, E),),
     "get_payment_accounts": ((Area.SENSITIVE, V),),
+    "get_shipping": ((Area.ORDERS, V),),
+    "put_shipping": ((Area.ORDERS, E),),
     "put_payment_account": ((Area.SENSITIVE, E),),
     "put_payment_mode": ((Area.SENSITIVE, E),),
     "get_messages": ((ORDERS, V),),

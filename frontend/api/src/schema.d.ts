@@ -3997,6 +3997,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/shipping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shipping
+         * @description Zones with their rates, pick-up places, and the countries to choose from.
+         */
+        get: operations["get_shipping"];
+        /**
+         * Put Shipping
+         * @description Replace the rules; without zones and places goods go everywhere for nothing.
+         */
+        put: operations["put_shipping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/site": {
         parameters: {
             query?: never;
@@ -9261,6 +9285,12 @@ export interface components {
             kinds: components["schemas"]["KindCount"][];
         };
         /**
+         * RateBasis
+         * @description What the price goes by.
+         * @enum {string}
+         */
+        RateBasis: "flat" | "weight" | "price" | "count";
+        /**
          * ReadyPalette
          * @description Five hex colours, lightest first, and the code that the studio names them by.
          */
@@ -9973,6 +10003,151 @@ export interface components {
             fields: string[];
             /** Version */
             version: string;
+        };
+        /**
+         * Shipping
+         * @description `home_country`: that of the website's language, empty when it names none.
+         */
+        Shipping: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Countries */
+            countries: components["schemas"]["ShippingCountry"][];
+            /** Currency */
+            currency: string;
+            /** Home Country */
+            home_country: string;
+            /** Places */
+            places: components["schemas"]["ShippingPlace"][];
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+            /** Zones */
+            zones: components["schemas"]["ShippingZone"][];
+        };
+        /**
+         * ShippingArea
+         * @description `country` is an ISO code, or `*` for the rest of the world; with `regions` or `postal` only those parts
+         *     of it. A postal entry is a code, the beginning of one, or two with a hyphen between them.
+         */
+        ShippingArea: {
+            /** Country */
+            country: string;
+            /**
+             * Postal
+             * @default []
+             */
+            postal: string[];
+            /**
+             * Regions
+             * @default []
+             */
+            regions: string[];
+        };
+        /** ShippingChange */
+        ShippingChange: {
+            /**
+             * Places
+             * @default []
+             */
+            places: components["schemas"]["ShippingPlace"][];
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+            /** Zones */
+            zones: components["schemas"]["ShippingZone"][];
+        };
+        /**
+         * ShippingCountry
+         * @description `regions` only where addresses name them.
+         */
+        ShippingCountry: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Regions */
+            regions: components["schemas"]["ShippingRegion"][];
+        };
+        /** ShippingPlace */
+        ShippingPlace: {
+            /** Address */
+            address: string;
+            /**
+             * Hours
+             * @default
+             */
+            hours: string;
+            /**
+             * Key
+             * @default
+             */
+            key: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ShippingRate
+         * @description `key` is empty for one that is new. Beyond the last step it is not offered.
+         */
+        ShippingRate: {
+            /** @default flat */
+            basis: components["schemas"]["RateBasis"];
+            /**
+             * Estimate
+             * @default
+             */
+            estimate: string;
+            /** Free From Cents */
+            free_from_cents?: number | null;
+            /**
+             * Key
+             * @default
+             */
+            key: string;
+            /** Name */
+            name: string;
+            /** Steps */
+            steps: components["schemas"]["ShippingStep"][];
+        };
+        /** ShippingRegion */
+        ShippingRegion: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ShippingStep
+         * @description The price up to so many grams, minor units or pieces; null: however many.
+         */
+        ShippingStep: {
+            /** Price Cents */
+            price_cents: number;
+            /** Up To */
+            up_to?: number | null;
+        };
+        /** ShippingZone */
+        ShippingZone: {
+            /** Areas */
+            areas: components["schemas"]["ShippingArea"][];
+            /**
+             * Key
+             * @default
+             */
+            key: string;
+            /** Name */
+            name: string;
+            /** Rates */
+            rates: components["schemas"]["ShippingRate"][];
         };
         /**
          * Shown
@@ -33687,6 +33862,194 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_shipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipping"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_shipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShippingChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipping"];
+                };
             };
             /** @description Bad Request */
             400: {

@@ -128,6 +128,9 @@ if (seen)
 const question = document.querySelector<HTMLElement>("[data-consent-bar]");
 if (question)
   import("./consent/consent.ts").then(({ watchConsent }) => watchConsent(question), ignoreFailure);
+const checkout = document.querySelector<HTMLFormElement>("form[data-recounts]");
+if (checkout)
+  import("./checkout/recounting.ts").then(({ watchCheckout }) => watchCheckout(checkout), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
 if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");

@@ -8,8 +8,7 @@ from sitewright.checkout.open_cart import locked_cart
 from sitewright.kit import rate_limits
 from sitewright.kit.db.group_commit import commit_together
 
-_PER_CART = "60/minute"
-_PER_ADDRESS = "240/minute"
+_PER_ADDRESS = "120/minute"
 
 
 def choose_delivery(token: str, said: Chosen, *, address: str) -> None:
@@ -17,8 +16,7 @@ def choose_delivery(token: str, said: Chosen, *, address: str) -> None:
 
     Raises EntryNotFound (there is no cart), CartIsBeingPlaced and RateLimited.
     """
-    rate_limits.check_address("cart-delivery-address", address, limit=_PER_ADDRESS)
-    rate_limits.check("cart-delivery", token, limit=_PER_CART)
+    rate_limits.check_address("cart-delivery", address, limit=_PER_ADDRESS)
     commit_together(lambda: _choose(token, said))
 
 

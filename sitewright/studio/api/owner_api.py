@@ -55,6 +55,7 @@ from sitewright.studio.api import (
     sessions,
     several_posts,
     several_products,
+    shipping,
     sign_in_ways,
     site,
     site_lock,
@@ -142,6 +143,7 @@ api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/payments", payments.router)
+api.add_router("/shipping", shipping.router)
 api.add_router("/messages", messages.router)
 api.add_router("/mails", mails.router)
 api.add_router("/activity", activity.router)

@@ -343,6 +343,12 @@ const paymentSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/payments/payments-screen.tsx")),
 });
 
+const shippingSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/shipping",
+  component: lazyRouteComponent(() => import("../features/settings/shipping/shipping-screen.tsx")),
+});
+
 const commerceSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/commerce",
@@ -466,6 +472,7 @@ const routeTree = root.addChildren([
         languageSettings,
         commerceSettings,
         paymentSettings,
+        shippingSettings,
         talkSettings,
         domains,
         redirects,

@@ -12,6 +12,7 @@ import {
   SlidersHorizontal,
   Store,
   TriangleAlert,
+  Truck,
   Users,
 } from "lucide-react";
 import { i18n } from "../app/i18n.ts";
@@ -22,6 +23,7 @@ type SettingsPath =
   | "/settings/languages"
   | "/settings/commerce"
   | "/settings/payments"
+  | "/settings/shipping"
   | "/settings/comments"
   | "/settings/domains"
   | "/settings/redirects"
@@ -46,6 +48,7 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/languages", label: i18n.t("Languages"), icon: Languages, area: "pages" },
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
   { to: "/settings/payments", label: i18n.t("Payments"), icon: CreditCard, area: "sensitive" },
+  { to: "/settings/shipping", label: i18n.t("Shipping"), icon: Truck, area: "orders" },
   {
     to: "/settings/comments",
     label: i18n.t("Comments and sharing"),

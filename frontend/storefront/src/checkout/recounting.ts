@@ -1,0 +1,79 @@
+import { parsedPage } from "../site/parsedPage.ts";
+
+/** What may change the sums: where it goes, and how. */
+const COUNTED = ["country", "region", "postalCode", "shipping"];
+
+/** The parts of the page that say what the order costs. What is typed stays where it is. */
+const PARTS = [
+  '[name="shownTotalCents"]',
+  '[data-slot="deliveries"]',
+  '[data-slot="label"]',
+  ".checkout-page .sums",
+] as const;
+
+const ADDRESS = '[data-slot="address"]';
+
+/**
+ * Counts the order again at every change of address or way of delivery. The server answers the whole page, as to the
+ * button that stands here without scripts; where it cannot be reached, that button comes back.
+ */
+export function watchCheckout(form: HTMLFormElement): void {
+  let asked: AbortController | undefined;
+  form.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!COUNTED.includes(target.name)) return;
+    asked?.abort();
+    asked = new AbortController();
+    void recount(form, asked.signal);
+  });
+}
+
+async function recount(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  form.setAttribute("aria-busy", "true");
+  try {
+    take(await pageFor(form, signal));
+  } catch {
+    // A newer change asks again by itself.
+    if (signal.aborted) return;
+    form.querySelector("[data-no-script]")?.removeAttribute("data-no-script");
+  }
+  form.removeAttribute("aria-busy");
+}
+
+async function pageFor(form: HTMLFormElement, signal: AbortSignal): Promise<Document> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  body.set("update", "1");
+  const answer = await fetch(form.action, { method: "POST", body, signal, headers: { Accept: "text/html" } });
+  const page = parsedPage(await answer.text());
+  // A page without the form says something else: that the cart is being paid, or is empty now.
+  if (!page.querySelector("form[data-recounts]")) throw new Error("no checkout");
+  return page;
+}
+
+function take(page: Document): void {
+  const refocus = focusKept();
+  for (const part of PARTS) replaceBy(page, part);
+  // Only when it comes or goes: a field in which somebody types is not taken away.
+  if (hasFields(page) !== hasFields(document)) replaceBy(page, ADDRESS);
+  refocus();
+}
+
+function replaceBy(page: Document, selector: string): void {
+  const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
+  if (here && there) here.replaceWith(document.adoptNode(there));
+}
+
+function hasFields(page: Document): boolean {
+  return page.querySelector(`${ADDRESS} fieldset`) !== null;
+}
+
+/** Answers how to give the focus back to the choice that had it, once that is another element. */
+function focusKept(): () => void {
+  const { activeElement: active } = document;
+  if (!(active instanceof HTMLInputElement && active.name === "shipping")) return () => undefined;
+  return () => {
+    for (const choice of document.querySelectorAll<HTMLInputElement>('input[name="shipping"]'))
+      if (choice.value === active.value) choice.focus();
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { i18n } from "../../../app/i18n.ts";
+import { priceTrouble, readPrice } from "../../../app/read-price.ts";
+import { minorDigits, priceText } from "../../products/money.ts";
+import type { RateBasis, ShippingRate, ShippingZone } from "./shipping-api.ts";
+
+/** As a country: every one that no other zone has. */
+export const ANYWHERE = "*";
+
+export const EUROPEAN_UNION = [
+  ..."AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+];
+
+const BASES = ["flat", "weight", "price", "count"] as const satisfies readonly RateBasis[];
+
+const required = () => i18n.t("This is needed.");
+const text = (most: number) => z.string().max(most, i18n.t("Use at most {most} characters.", { most }));
+const named = z
+  .string()
+  .max(100, i18n.t("Use at most {most} characters.", { most: 100 }))
+  .refine((name) => name.trim() !== "", required());
+
+function amount(currency: string, isNeeded: boolean) {
+  return z.string().superRefine((typed, context) => {
+    const message = typed.trim() ? priceTrouble(typed, currency) : isNeeded ? required() : "";
+    if (message) context.addIssue({ code: "custom", message });
+  });
+}
+
+function rateSchema(currency: string) {
+  return z
+    .object({
+      key: z.string(),
+      name: named,
+      basis: z.enum(BASES),
+      estimate: text(100),
+      freeFrom: amount(currency, false),
+      steps: z.array(z.object({ upTo: z.string(), price: amount(currency, true) })).min(1),
+    })
+    .superRefine(({ basis, steps }, context) => {
+      if (basis === "flat") return;
+      steps.forEach(({ upTo }, index) => {
+        const isLast = index === steps.length - 1;
+        const message = upTo.trim() ? boundTrouble(upTo, basis, currency) : isLast ? "" : required();
+        if (message) context.addIssue({ code: "custom", path: ["steps", index, "upTo"], message });
+      });
+    });
+}
+
+/** A step's bound: an amount, or a whole number of grams or pieces. */
+function boundTrouble(typed: string, basis: RateBasis, currency: string): string {
+  if (basis === "price") return priceTrouble(typed, currency);
+  return /^\d{1,9}$/.test(typed.trim()) ? "" : i18n.t("Write a whole number.");
+}
+
+export function zoneSchema(currency: string) {
+  return z.object({
+    key: z.string(),
+    name: named,
+    countries: z.array(z.string()).min(1, i18n.t("Choose at least one country.")),
+    /** Regions and postal codes by country: only those parts of it. */
+    parts: z.record(z.string(), z.object({ regions: z.array(z.string()), postal: z.string() })),
+    rates: z.array(rateSchema(currency)).min(1),
+  });
+}
+export type ZoneValues = z.infer<ReturnType<typeof zoneSchema>>;
+export type RateValues = ZoneValues["rates"][number];
+
+export function zoneValues(zone: ShippingZone, currency: string): ZoneValues {
+  return {
+    key: zone.key ?? "",
+    name: zone.name,
+    countries: zone.areas.map(({ country }) => country),
+    parts: Object.fromEntries(
+      zone.areas.map(({ country, regions = [], postal = [] }) => [
+        country,
+        { regions: [...regions], postal: postal.join(", ") },
+      ]),
+    ),
+    rates: zone.rates.map((rate) => rateValues(rate, currency)),
+  };
+}
+
+function rateValues(rate: ShippingRate, currency: string): RateValues {
+  const digits = minorDigits(currency);
+  const basis = rate.basis ?? "flat";
+  const bound = (upTo: number | null | undefined) =>
+    upTo === null || upTo === undefined ? "" : basis === "price" ? priceText(upTo, digits) : String(upTo);
+  return {
+    key: rate.key ?? "",
+    name: rate.name,
+    basis,
+    estimate: rate.estimate ?? "",
+    freeFrom: priceText(rate.free_from_cents ?? null, digits),
+    steps: rate.steps.map(({ price_cents, up_to }) => ({
+      upTo: bound(up_to),
+      price: priceText(price_cents, digits),
+    })),
+  };
+}
+
+export function zoneOf(values: ZoneValues, currency: string): ShippingZone {
+  return {
+    key: values.key,
+    name: values.name.trim(),
+    areas: values.countries.map((country) => ({
+      country,
+      regions: values.parts[country]?.regions ?? [],
+      postal: codesIn(values.parts[country]?.postal ?? ""),
+    })),
+    rates: values.rates.map((rate) => rateOf(rate, currency)),
+  };
+}
+
+function rateOf(values: RateValues, currency: string): ShippingRate {
+  const cents = (typed: string) => readPrice(typed, currency).cents ?? 0;
+  const bound = (typed: string) => (values.basis === "price" ? cents(typed) : Number(typed.trim()));
+  // One price for everything is one step without a bound, whatever was typed before.
+  const steps = values.basis === "flat" ? values.steps.slice(0, 1) : values.steps;
+  return {
+    key: values.key,
+    name: values.name.trim(),
+    basis: values.basis,
+    estimate: values.estimate.trim(),
+    free_from_cents: values.freeFrom.trim() ? cents(values.freeFrom) : null,
+    steps: steps.map(({ upTo, price }) => ({
+      price_cents: cents(price),
+      up_to: values.basis === "flat" || !upTo.trim() ? null : bound(upTo),
+    })),
+  };
+}
+
+/** Postal codes as they are typed: between commas, semicolons or lines. */
+export function codesIn(typed: string): string[] {
+  return typed
+    .split(/[,;\n]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== "");
+}
+
+/** The form's field for one the server names within this zone; null for what is said of all of it. */
+export function fieldIn(path: string): string | null {
+  const [part, index, name] = path.split(".");
+  if (part === "name") return "name";
+  if (part === "areas") return name === "postal" || name === "regions" ? name : "countries";
+  if (part !== "rates" || index === undefined) return null;
+  return name === "steps" ? `rates.${index}.steps.0.price` : `rates.${index}.${name}`;
+}
+
+export function newRate(): RateValues {
+  return {
+    key: "",
+    name: i18n.t("Standard"),
+    basis: "flat",
+    estimate: "",
+    freeFrom: "",
+    steps: [{ upTo: "", price: "" }],
+  };
+}
+
+/** A zone to begin with: a way of delivery whose price is as likely as any. */
+export function newZone(name: string, countries: readonly string[], currency: string): ZoneValues {
+  const price = priceText(5 * 10 ** minorDigits(currency), minorDigits(currency));
+  const rate = { ...newRate(), steps: [{ upTo: "", price }] };
+  return { key: "", name, countries: [...countries], parts: {}, rates: [rate] };
+}

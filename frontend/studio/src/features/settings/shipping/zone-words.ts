@@ -1,0 +1,63 @@
+import { i18n } from "../../../app/i18n.ts";
+import { formattingLocale } from "../../../app/language.ts";
+import { moneyText } from "../../orders/money-text.ts";
+import type { ShippingRate, ShippingZone } from "./shipping-api.ts";
+import { ANYWHERE } from "./zone-form.ts";
+
+const MOST_NAMED = 6;
+
+export function countryName(code: string): string {
+  if (code === ANYWHERE) return i18n.t("Rest of the world");
+  return new Intl.DisplayNames(formattingLocale(), { type: "region" }).of(code) ?? code;
+}
+
+/** Where a zone is, in words: "Germany (2 regions), France and 12 more". */
+export function placesText({ areas }: ShippingZone): string {
+  const names = areas.slice(0, MOST_NAMED).map((area) => {
+    const parts = (area.regions?.length ?? 0) + (area.postal?.length ?? 0);
+    const name = countryName(area.country);
+    return parts > 0
+      ? i18n.t("{name} ({count, plural, one {# part} other {# parts}})", { name, count: parts })
+      : name;
+  });
+  const left = areas.length - names.length;
+  const listed = names.join(", ");
+  return left > 0 ? i18n.t("{names} and {count, number} more", { names: listed, count: left }) : listed;
+}
+
+/** What a way of delivery costs, in words: "$5.00, free from $50.00". */
+export function priceWords(rate: ShippingRate, currency: string): string {
+  const steps = rate.steps.map((step) => stepWords(rate, step, currency)).join(" · ");
+  const free = rate.free_from_cents;
+  if (free === null || free === undefined) return steps;
+  return `${steps}, ${i18n.t("free from {amount}", { amount: moneyText(free, currency) })}`;
+}
+
+function stepWords(
+  { basis }: ShippingRate,
+  { price_cents, up_to }: ShippingRate["steps"][number],
+  currency: string,
+): string {
+  const price = price_cents === 0 ? i18n.t("free") : moneyText(price_cents, currency);
+  if (basis === "flat" || up_to === null || up_to === undefined)
+    return basis === "flat" ? price : i18n.t("above: {price}", { price });
+  return i18n.t("up to {bound}: {price}", { bound: boundWords(basis, up_to, currency), price });
+}
+
+function boundWords(basis: ShippingRate["basis"], bound: number, currency: string): string {
+  if (basis === "price") return moneyText(bound, currency);
+  if (basis === "weight") return i18n.t("{count, number} g", { count: bound });
+  return i18n.t("{count, plural, one {# item} other {# items}}", { count: bound });
+}
+
+/** What the rules mean for buyers today. */
+export function standing(zones: readonly ShippingZone[], placeCount: number): string {
+  if (zones.length === 0 && placeCount === 0)
+    return i18n.t("Buyers in every country can order, and shipping costs them nothing.");
+  if (zones.length === 0) return i18n.t("Everything is picked up. Nothing is sent to buyers.");
+  const countries = new Set(zones.flatMap(({ areas }) => areas.map(({ country }) => country)));
+  if (countries.has(ANYWHERE)) return i18n.t("You ship to every country.");
+  return i18n.t("You ship to {count, plural, one {# country} other {# countries}}. Others cannot order.", {
+    count: countries.size,
+  });
+}

@@ -1,0 +1,96 @@
+import { Button } from "@sitewright/ui/button";
+import { useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
+import { attempt } from "../../../app/toasts.ts";
+import { Card } from "../../../shell/screen.tsx";
+import { RuleLine } from "./rule-line.tsx";
+import type { Shipping, ShippingZone } from "./shipping-api.ts";
+import { useShippingChange, withOne } from "./use-shipping-change.ts";
+import { ZoneDialog } from "./zone-dialog.tsx";
+import { ANYWHERE, EUROPEAN_UNION, newZone, type ZoneValues, zoneValues } from "./zone-form.ts";
+import { countryName, placesText, priceWords } from "./zone-words.ts";
+
+type Edited = { readonly index: number; readonly values: ZoneValues };
+type ZonesCardProps = { readonly shipping: Shipping; readonly isReader: boolean };
+
+/** The zones in plain words, and ready-made ones to begin with. */
+export function ZonesCard({ shipping, isReader }: ZonesCardProps) {
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const change = useShippingChange(shipping);
+  const { zones, currency } = shipping;
+  const remove = (index: number, { name }: ShippingZone) =>
+    void attempt(() =>
+      change({ zones: withOne(zones, index, null) }, i18n.t("Zone {name} removed", { name })),
+    );
+  return (
+    <Card title={i18n.t("Where you ship to")}>
+      <ul className="divide-y divide-line">
+        {zones.map((zone, index) => (
+          <RuleLine
+            key={zone.key}
+            name={zone.name}
+            isReader={isReader}
+            onEdit={() => setEdited({ index, values: zoneValues(zone, currency) })}
+            onRemove={() => remove(index, zone)}
+          >
+            <Zone zone={zone} currency={currency} />
+          </RuleLine>
+        ))}
+      </ul>
+      {!isReader && (
+        <div className="flex flex-wrap gap-2 border-line border-t p-4">
+          {startsFor(shipping).map(({ label, name, countries }) => (
+            <Button
+              key={label}
+              onPress={() => setEdited({ index: zones.length, values: newZone(name, countries, currency) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {edited && <ZoneDialog shipping={shipping} {...edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}
+
+function Zone({ zone, currency }: { zone: ShippingZone; currency: string }) {
+  return (
+    <>
+      <p className="text-muted">{placesText(zone)}</p>
+      <ul className="mt-1.5">
+        {zone.rates.map((rate) => (
+          <li key={rate.key}>
+            {rate.name}: {priceWords(rate, currency)}
+            {rate.estimate && <span className="text-muted"> · {rate.estimate}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Start = { readonly label: string; readonly name: string; readonly countries: readonly string[] };
+
+/** What may be begun with: no zone twice. */
+function startsFor({ zones, home_country: home }: Shipping): Start[] {
+  const taken = new Set(zones.flatMap(({ areas }) => areas.map(({ country }) => country)));
+  const starts: Start[] = [];
+  if (home && !taken.has(home)) {
+    const name = countryName(home);
+    starts.push({ label: i18n.t("Ship within {country}", { country: name }), name, countries: [home] });
+  }
+  const union = EUROPEAN_UNION.filter((country) => !taken.has(country) && country !== home);
+  const hasUnion = EUROPEAN_UNION.some((country) => country !== home && taken.has(country));
+  if (!hasUnion)
+    starts.push({
+      label: i18n.t("Ship within the European Union"),
+      name: i18n.t("European Union"),
+      countries: union,
+    });
+  if (!taken.has(ANYWHERE)) {
+    const name = countryName(ANYWHERE);
+    starts.push({ label: i18n.t("Ship to the rest of the world"), name, countries: [ANYWHERE] });
+  }
+  return [...starts, { label: i18n.t("Choose countries"), name: "", countries: [] }];
+}

@@ -1,0 +1,106 @@
+"""What is wrong with shipping rules as an owner writes them, at the path where it is. Pure.
+
+Their shape is checked where they are read (`sites.shipping_rules`); here is what two of them say together,
+and what is said in words.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from sitewright.checkout.area_codes import area_code
+from sitewright.checkout.errors import AreaCodeInvalid
+from sitewright.checkout.regions import regions
+from sitewright.kit.messages import Message
+from sitewright.sites.shipping_rules import ANYWHERE, Area, PickupPlace, Rate, RateBasis, ShippingRules, Zone
+
+REGIONAL = ("US", "CA", "AU", "ES")
+"""Countries whose addresses name their region, so that a zone can be some of them."""
+
+Problem = tuple[str, Message]
+
+_REQUIRED = Message("checkout.required")
+
+
+def problems_in(rules: ShippingRules) -> dict[str, Message]:
+    """Path → what is wrong there, such as `zones.0.rates.1.name`."""
+    found = [*_keys(rules), *_twice(rules.zones)]
+    for place, zone in enumerate(rules.zones):
+        found += _in_zone(zone, f"zones.{place}")
+    for place, spot in enumerate(rules.places):
+        found += _in_place(spot, f"places.{place}")
+    return dict(found)
+
+
+def _keys(rules: ShippingRules) -> Iterator[Problem]:
+    """Ways of delivery are known by their keys in every cart: one of them names one."""
+    rates = [rate for zone in rules.zones for rate in zone.rates]
+    keys = Counter([each.key for each in (*rules.zones, *rates, *rules.places)])
+    if any(count > 1 for count in keys.values()):
+        yield "zones", Message("checkout.shipping-key-twice")
+
+
+def _twice(zones: Sequence[Zone]) -> Iterator[Problem]:
+    """Of two zones with the same whole country the second would never be reached."""
+    seen: set[str] = set()
+    for place, zone in enumerate(zones):
+        whole = [area.country for area in zone.areas if area.is_whole]
+        if seen & set(whole) or len(set(whole)) < len(whole):
+            yield f"zones.{place}.areas", Message("checkout.shipping-country-twice")
+        seen.update(whole)
+
+
+def _in_zone(zone: Zone, path: str) -> Iterator[Problem]:
+    if not zone.name.strip():
+        yield f"{path}.name", _REQUIRED
+    for place, area in enumerate(zone.areas):
+        yield from _in_area(area, f"{path}.areas.{place}")
+    for place, rate in enumerate(zone.rates):
+        yield from _in_rate(rate, f"{path}.rates.{place}")
+
+
+def _in_area(area: Area, path: str) -> Iterator[Problem]:
+    if area.country == ANYWHERE and not area.is_whole:
+        yield f"{path}.postal", Message("checkout.shipping-anywhere-in-part")
+        return
+    known = {region.code for region in regions(area.country)} if area.country in REGIONAL else set()
+    if not known.issuperset(area.regions):
+        yield f"{path}.regions", Message("kit.not-known")
+    for entry in area.postal:
+        if problem := _postal_problem(area.country, entry):
+            yield f"{path}.postal", problem
+
+
+def _postal_problem(country: str, entry: str) -> Message | None:
+    """Of one code, the beginning of one, or two of one length with a hyphen between them."""
+    first, dash, last = entry.partition("-")
+    try:
+        codes = [area_code(country, code, by_prefix=True) for code in (first, last or first)]
+    except AreaCodeInvalid as refusal:
+        return refusal.said_of_fields["areaCode"]
+    # As they are compared: in capitals and without blanks.
+    if not (first.startswith(codes[0]) and (last or first).startswith(codes[1])):
+        return Message("checkout.postal-code-invalid")
+    is_range = first.isdecimal() and last.isdecimal() and len(first) == len(last) and first <= last
+    return Message("checkout.shipping-postal-range", entry=entry) if dash and not is_range else None
+
+
+def _in_rate(rate: Rate, path: str) -> Iterator[Problem]:
+    if not rate.name.strip():
+        yield f"{path}.name", _REQUIRED
+    if rate.basis == RateBasis.FLAT and (len(rate.steps) > 1 or rate.steps[0].up_to is not None):
+        yield f"{path}.steps", Message("checkout.shipping-one-price")
+    bounds = [step.up_to for step in rate.steps]
+    if None in bounds[:-1] or not _rise(bound for bound in bounds if bound is not None):
+        yield f"{path}.steps", Message("checkout.shipping-steps-rise")
+
+
+def _rise(bounds: Iterable[int]) -> bool:
+    return all(lower < higher for lower, higher in pairwise(bounds))
+
+
+def _in_place(place: PickupPlace, path: str) -> Iterator[Problem]:
+    if not place.name.strip():
+        yield f"{path}.name", _REQUIRED
+    if not place.address.strip():
+        yield f"{path}.address", _REQUIRED

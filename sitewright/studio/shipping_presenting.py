@@ -1,0 +1,92 @@
+"""Shipping rules between the owner API and the setting that holds them."""
+
+from typing import Any
+
+import msgspec
+
+from sitewright.checkout.countries import countries, home_country
+from sitewright.checkout.regions import regions
+from sitewright.checkout.shipping.checking import REGIONAL
+from sitewright.checkout.shipping.rules import shipping_rules
+from sitewright.history.edits import version_of
+from sitewright.kit.ids import new_id
+from sitewright.kit.messages import chosen_language
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.queries import website_basics
+from sitewright.sites.shipping_rules import (
+    Area,
+    PickupPlace,
+    Rate,
+    RateBasis,
+    ShippingRules,
+    Step,
+    Zone,
+)
+from sitewright.sites.versioned import WEBSITE
+from sitewright.studio.api.schemas.shipping import ShippingChange, ShippingRate, ShippingZone
+
+
+def shown_shipping() -> dict[str, Any]:
+    """The rules of the website in scope, and the countries there are."""
+    website = website_basics()
+    rules = shipping_rules(website.settings) or ShippingRules()
+    return {
+        "version": version_of(WEBSITE, current_website_id()),
+        "currency": website.currency,
+        "home_country": home_country(website.locale),
+        "countries": [_country(*each) for each in countries(chosen_language() or website.locale)],
+        "zones": [_plain(zone) for zone in rules.zones],
+        "places": [_plain(place) for place in rules.places],
+    }
+
+
+def rules_of(change: ShippingChange) -> ShippingRules:
+    """What was sent, as it is kept; what is new gets a key."""
+    return ShippingRules(
+        zones=tuple(map(_zone, change.zones)),
+        places=tuple(
+            PickupPlace(place.key or new_id(), place.name, place.address, place.hours)
+            for place in change.places
+        ),
+    )
+
+
+def _zone(zone: ShippingZone) -> Zone:
+    areas = [Area(area.country, tuple(area.regions), tuple(map(_code, area.postal))) for area in zone.areas]
+    return Zone(zone.key or new_id(), zone.name, tuple(areas), tuple(map(_rate, zone.rates)))
+
+
+def _rate(rate: ShippingRate) -> Rate:
+    return Rate(
+        key=rate.key or new_id(),
+        name=rate.name,
+        steps=tuple(Step(step.price_cents, step.up_to) for step in rate.steps),
+        basis=RateBasis(rate.basis),
+        free_from_cents=rate.free_from_cents,
+        estimate=rate.estimate,
+    )
+
+
+def _code(typed: str) -> str:
+    """Without blanks, in capitals; a dash of any kind is a hyphen."""
+    return "".join(typed.split()).upper().replace("–", "-")
+
+
+def _country(code: str, name: str) -> dict[str, Any]:
+    found = regions(code) if code in REGIONAL else ()
+    return {
+        "code": code,
+        "name": name,
+        "regions": [{"code": each.code, "name": each.english_name} for each in found],
+    }
+
+
+def _plain(rule: Zone | PickupPlace) -> Any:
+    # By the names of the fields, which `rename` has others for in the setting.
+    return msgspec.structs.asdict(rule) if isinstance(rule, PickupPlace) else _plain_zone(rule)
+
+
+def _plain_zone(zone: Zone) -> dict[str, Any]:
+    asdict = msgspec.structs.asdict
+    rates = [{**asdict(rate), "steps": [asdict(step) for step in rate.steps]} for rate in zone.rates]
+    return {**asdict(zone), "areas": [asdict(area) for area in zone.areas], "rates": rates}
