@@ -73,6 +73,11 @@ def _recount(request: HttpRequest) -> HttpResponse:
     token = own_token(request)
     try:
         change_code(request, token)
+    except DomainError as refusal:
+        # Said at the code's own field, which the page opens at.
+        form = replace(_form_again(request, _key(request) or new_token()), errors={CODE: refusal.message})
+        return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
+    try:
         choose_delivery(token, _said(request), address=client_address(request))
     except DomainError as refusal:
         return _refused_form(request, refusal)

@@ -3,7 +3,7 @@ import { typedQuantity } from "../product/typedQuantity.ts";
 import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { parsedPage } from "../site/parsedPage.ts";
 import { text } from "../site/texts.ts";
-import { asCallFailure, changeFailureMessage } from "./callFailure.ts";
+import { asCallFailure, changeFailureMessage, codeFailureMessage } from "./callFailure.ts";
 import { changeQuantity, enterCode, removeCode, removeEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
 import type { Cart } from "./types.ts";
@@ -104,7 +104,7 @@ export class CartPageController {
         cartStore.replace(shoppingCart);
       } catch (thrown) {
         const slot = this.root.querySelector('[data-slot="code-alert"]');
-        slot?.replaceChildren(changeFailureMessage(asCallFailure(thrown)));
+        slot?.replaceChildren(codeFailureMessage(asCallFailure(thrown)));
         if (isNew) input.setAttribute("aria-invalid", "true");
         return;
       }

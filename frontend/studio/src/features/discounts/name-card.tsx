@@ -60,7 +60,7 @@ function CodeField({ form }: { form: DiscountForm }) {
           autoFocus
         />
       </div>
-      <div className="pt-6">
+      <div className="sm:pt-6">
         <Button
           onPress={() =>
             form.setValue("code", randomCode(), {
