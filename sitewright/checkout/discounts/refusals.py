@@ -46,12 +46,15 @@ class Refusal:
     since: datetime | None = None
 
     def message(self, currency: str) -> Message:
-        about = {
-            Reason.MINIMUM_AMOUNT: lambda: {"amount": money_text(self.missing, currency, _locale())},
-            Reason.MINIMUM_QUANTITY: lambda: {"count": self.missing},
-            Reason.NOT_YET: lambda: {"moment": _moment_text(self.since)},
-        }.get(self.reason, dict)
-        return Message(_TEXTS[self.reason], code=self.code, **about())
+        text = _TEXTS[self.reason]
+        match self.reason:
+            case Reason.MINIMUM_AMOUNT:
+                return Message(text, code=self.code, amount=money_text(self.missing, currency, _locale()))
+            case Reason.MINIMUM_QUANTITY:
+                return Message(text, code=self.code, count=self.missing)
+            case Reason.NOT_YET:
+                return Message(text, code=self.code, moment=_moment_text(self.since))
+        return Message(text, code=self.code)
 
 
 _TEXTS = {

@@ -2,6 +2,8 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
+from typing import Any
+
 from django.http import HttpRequest, StreamingHttpResponse
 from ninja import Query, Router, Status
 
@@ -135,7 +137,7 @@ def _fields(body: DiscountBody) -> DiscountFields:
     return DiscountFields(**{name: _frozen(value) for name, value in typed.items()})
 
 
-def _frozen(value: object) -> object:
+def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
