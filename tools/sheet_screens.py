@@ -254,6 +254,7 @@ GROUPS = (
             Screen("Addresses not found", "/settings/redirects?tab=missing"),
             Screen("Commerce", "/settings/commerce", heights=1.5),
             Screen("Payments", "/settings/payments", heights=2),
+            Screen("Shipping", "/settings/shipping"),
             Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),
             Screen("E-mail", "/settings/email", heights=1.5),

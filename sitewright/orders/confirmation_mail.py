@@ -1,11 +1,12 @@
 """The order confirmation as text and as HTML. Pure; everything a buyer typed is escaped."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import NamedTuple
 
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
+from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.content.rich_text import shown_html, text_of
 from sitewright.kit.language_paths import in_language
@@ -47,6 +48,8 @@ class _Words:
     is_test: bool
     number: int
     how_to_pay: _HowToPay | None = None
+    delivery: list[str] = field(default_factory=list)
+    """A heading and the lines below it; empty where there is nothing to say."""
 
 
 def confirmation_mail(
@@ -98,7 +101,17 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
         order_url=snapshot.base_url + in_language(order_path(order.id, order.access_code)),
         is_test=order.is_test,
         number=order.number,
+        delivery=_delivery(snapshot.delivery),
     )
+
+
+def _delivery(option: ShippingOption | None) -> list[str]:
+    """Where to fetch it, or how long it takes."""
+    if option is None or not (option.is_pickup or option.estimate):
+        return []
+    if option.is_pickup:
+        return [text("orders.mail.pick-up"), *filter(None, (option.name, option.address, option.hours))]
+    return [text("orders.mail.delivery"), f"{option.name}, {option.estimate}"]
 
 
 def _how_to_pay(owed: Owed | None, locale: str) -> _HowToPay | None:
@@ -127,6 +140,9 @@ def _text(words: _Words, footer: str) -> str:
     ]
     if words.how_to_pay:
         parts += filter(None, [words.how_to_pay.notice, text_of(words.how_to_pay.instructions)])
+    if words.delivery:
+        heading, *lines = words.delivery
+        parts.append(heading + ":\n" + "\n".join(lines))
     if words.address:
         parts.append(text("orders.mail.going-to") + ":\n" + "\n".join(words.address))
     parts.append(text("orders.mail.link", url=words.order_url))
@@ -147,19 +163,26 @@ def _html(words: _Words, footer: str) -> str:
     last = len(words.sums) - 1
     sums = "".join(_sum_row(*row, is_total=place == last) for place, row in enumerate(words.sums))
     notice = f"<p>{escape(text('orders.mail.test'))}</p>" if words.is_test else ""
-    address = "<br>".join(map(escape, words.address))
-    to = escape(text("orders.mail.going-to"))
-    going_to = f'<p style="margin:24px 0 0"><strong>{to}</strong><br>{address}</p>' if address else ""
+    delivery = _titled(words.delivery)
+    going_to = _titled([text("orders.mail.going-to"), *words.address]) if words.address else ""
     button = mail_button(words.order_url, text("orders.mail.view"))
     body = (
         f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
-        f"{_to_pay(words.how_to_pay)}{going_to}{button}{notice}"
+        f"{_to_pay(words.how_to_pay)}{delivery}{going_to}{button}{notice}"
     )
     title = text("orders.mail.title", number=words.number)
     return mail_page(
         title=title, site_title=words.site_title, heading=words.greeting, body=body, footer=footer
     )
+
+
+def _titled(lines: list[str]) -> str:
+    """A paragraph under its heading, the first of the lines."""
+    if not lines:
+        return ""
+    heading, *rest = map(escape, lines)
+    return f'<p style="margin:24px 0 0"><strong>{heading}</strong><br>{"<br>".join(rest)}</p>'
 
 
 def _to_pay(how: _HowToPay | None) -> str:

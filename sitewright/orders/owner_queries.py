@@ -8,9 +8,11 @@ from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
+from sitewright.checkout.pricing import Adjustment
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState, Payment, PaymentState, Refund
 from sitewright.orders.order_states import units_of
+from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
 from sitewright.orders.refund_queries import refundable, shipping_given, units_given
 
@@ -45,6 +47,7 @@ class OwnerOrder:
     shipping_left_cents: int
     fulfilments: list[Fulfilment]
     units_sent: Mapping[int, int]
+    adjustments: list[Adjustment]
 
 
 def list_owner_orders(
@@ -84,6 +87,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         room.shipping_cents - shipping_given(order),
         list(Fulfilment.objects.filter(order=order).prefetch_related("lines").order_by("created_at")),
         {line.position: line.fulfilled for line in units_of(order)},
+        adjustments_of(order),
     )
 
 

@@ -5,8 +5,9 @@ from dataclasses import asdict
 from typing import Any
 
 from sitewright.checkout.additional_fields import answers_in
+from sitewright.checkout.shipping.options import read_option
 from sitewright.orders.carriers import CARRIERS
-from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState, Refund
+from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentState, Refund
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.site_money import SiteMoney
@@ -53,16 +54,27 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "fulfilments": [_fulfilment(sent) for sent in found.fulfilments],
         "carriers": [{"code": code, "name": name} for code, (name, _) in CARRIERS.items()],
         "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
-        "sums": _sums(order, money),
+        "sums": _sums(found, money),
+        "delivery": read_option(order.delivery),
         "payments": [_payment(payment, money) for payment in found.payments],
     }
 
 
-def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
+def _sums(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
+    order = found.order
     amounts = (_amount(name, getattr(order, f"{name}_cents"), order.currency, money) for name in _SUMS)
     return {
         "tax_mode": order.tax_mode,
         **{key: value for amount in amounts for key, value in amount.items()},
+        "named": [
+            {
+                "kind": str(made.kind),
+                "name": made.label_code,
+                **_amount("amount", made.amount_cents, order.currency, money),
+            }
+            for made in found.adjustments
+            if made.label_code
+        ],
     }
 
 

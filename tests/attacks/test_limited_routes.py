@@ -342,7 +342,7 @@ def test_lets_through_to_the_call_and_says_when_to_come_back(
 ) -> None:
     """L03, SF-8.03, D-61: ±1 for what the world's own preparation used."""
     limit = LIMITS[name]
-    if name == "checkout-cart":
+    if name in ("cart-delivery", "checkout-cart"):
         fill(world.visitor)
     if name == "cart-add-cart":
         limit.call(world)

@@ -54,6 +54,7 @@ ROOMS = [
     "settings/danger",
     "settings/commerce",
     "settings/payments",
+    "settings/shipping",
     "settings/languages",
     f"translations/{FURTHER}",
     "design/css",

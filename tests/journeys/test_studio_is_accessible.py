@@ -35,7 +35,8 @@ SCREENS = [
     "/config/settings/comments", "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
-    "/config/settings/commerce", "/config/settings/payments", "/config/settings/languages",
+    "/config/settings/commerce", "/config/settings/payments", "/config/settings/shipping",
+    "/config/settings/languages",
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",
     "/config/design/css", "/config/nowhere",
 ]  # fmt: skip

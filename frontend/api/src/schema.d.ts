@@ -7214,6 +7214,20 @@ export interface components {
              */
             version: string;
         };
+        /**
+         * NamedSum
+         * @description One of what makes a sum: `kind` is that sum, such as shipping; `name` what the buyer saw it called.
+         */
+        NamedSum: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+        };
         /** Navigation */
         Navigation: {
             /** Links */
@@ -7751,6 +7765,22 @@ export interface components {
              */
             variant_id: string;
         };
+        /**
+         * OrderDelivery
+         * @description The way an order was sold with; of a pick-up place its address and hours.
+         */
+        OrderDelivery: {
+            /** Address */
+            address: string;
+            /** Estimate */
+            estimate: string;
+            /** Hours */
+            hours: string;
+            /** Is Pickup */
+            is_pickup: boolean;
+            /** Name */
+            name: string;
+        };
         /** OrderDetail */
         OrderDetail: {
             /** Cancelled At */
@@ -7761,6 +7791,7 @@ export interface components {
             currency: string;
             /** Customer Name */
             customer_name: string;
+            delivery: components["schemas"]["OrderDelivery"] | null;
             /** Email */
             email: string;
             /** Fulfilled At */
@@ -7918,6 +7949,8 @@ export interface components {
             grand_total_cents: number;
             /** Grand Total Text */
             grand_total_text: string;
+            /** Named */
+            named: components["schemas"]["NamedSum"][];
             /** Rounding Cents */
             rounding_cents: number;
             /** Rounding Text */

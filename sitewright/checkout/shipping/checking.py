@@ -34,8 +34,9 @@ def problems_in(rules: ShippingRules) -> dict[str, Message]:
 
 def _keys(rules: ShippingRules) -> Iterator[Problem]:
     """Ways of delivery are known by their keys in every cart: one of them names one."""
-    rates = [rate for zone in rules.zones for rate in zone.rates]
-    keys = Counter([each.key for each in (*rules.zones, *rates, *rules.places)])
+    keys = Counter(zone.key for zone in rules.zones)
+    keys.update(rate.key for zone in rules.zones for rate in zone.rates)
+    keys.update(place.key for place in rules.places)
     if any(count > 1 for count in keys.values()):
         yield "zones", Message("checkout.shipping-key-twice")
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 
 @dataclass(frozen=True, slots=True)
 class ShippingOption:
@@ -17,3 +19,13 @@ class ShippingOption:
     is_pickup: bool = False
     address: str = ""
     hours: str = ""
+
+
+def option_text(option: ShippingOption | None) -> str:
+    """As an order keeps it."""
+    return "" if option is None else msgspec.json.encode(option).decode()
+
+
+def read_option(text: str) -> ShippingOption | None:
+    """What an order keeps."""
+    return msgspec.json.decode(text, type=ShippingOption) if text else None

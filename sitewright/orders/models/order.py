@@ -53,6 +53,12 @@ class Order(TenantModel):
         db_default="",
         help_text="The one its buyer chose, for mails; empty: the website's own.",
     )
+    delivery = models.TextField(
+        blank=True,
+        default="",
+        db_default="",
+        help_text="The way its buyer chose, as checkout.shipping.options writes it; empty: none was offered.",
+    )
     is_test = models.BooleanField(default=False, help_text="testMode of SF-3.41.")
     placed_at = models.DateTimeField()
     fulfilled_at = models.DateTimeField(null=True)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from sitewright.checkout.pricing import Adjustment
+from sitewright.checkout.shipping.options import option_text
 from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.statements import first_row, insert_rows
 from sitewright.kit.ids import new_id
@@ -17,7 +18,7 @@ _ORDER_COLUMNS = (
     "id", "website_id", "number", "state", "cart_id", "access_code", "email", "customer_name",
     "shipping_address", "currency", "subtotal_cents", "discount_cents", "shipping_cents", "tax_cents",
     "fee_cents", "gift_card_cents", "rounding_cents", "tax_mode", "grand_total_cents", "language", "is_test",
-    "placed_at",
+    "placed_at", "delivery",
 )  # fmt: skip
 _LINE_COLUMNS = (
     "id", "website_id", "order_id", "position", "product_id", "variant_id", "sku", "product_name",
@@ -62,6 +63,7 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
     sums = [totals.subtotal_cents, totals.discount_cents, totals.shipping_cents, totals.tax_cents]
     rest = [totals.fee_cents, totals.gift_card_cents, totals.rounding_cents, str(totals.tax_mode)]
     tail = [totals.grand_total_cents, snapshot.language, order.is_test, moment(order.placed_at)]
+    tail.append(option_text(snapshot.delivery))
     insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *rest, *tail]])
     lines = [_line(order.id, position, line) for position, line in enumerate(snapshot.lines)]
     insert_rows("orders_orderline", _LINE_COLUMNS, lines)

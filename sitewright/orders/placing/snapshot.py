@@ -10,6 +10,7 @@ from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.charges import Charges
 from sitewright.checkout.discounts.uses import Use, uses_of
 from sitewright.checkout.pricing import Adjustment, Totals
+from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.kit.messages import chosen_language
 
 
@@ -46,6 +47,7 @@ class Snapshot:
     adjustments: tuple[Adjustment, ...] = ()
     language: str = ""
     discounts: tuple[Use, ...] = ()
+    delivery: ShippingOption | None = None
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -70,6 +72,7 @@ def snapshot_of(
         # Kept now: the mail is written later, maybe by the reconciler, in whose turn nobody speaks.
         language=chosen_language(),
         discounts=uses_of(charges.discounted.applied),
+        delivery=charges.delivery.option if charges.delivery else None,
     )
 
 

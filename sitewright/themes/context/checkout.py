@@ -28,9 +28,11 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     sums[]                     {label, money, isGrand}
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
-isCancelled, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known}; `toPay` only
-while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
+isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known};
+`toPay` only while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
+
+`delivery` {name, estimate, isPickup, address, hours}: the way it was sold with, null where none was offered.
 
 Money is {value, currency}. Never stored in any cache.
 """
@@ -43,6 +45,7 @@ from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.delivery import Undelivered
+from sitewright.checkout.shipping.options import ShippingOption, read_option
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
@@ -143,6 +146,7 @@ def order_page_context(
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
             "toPay": _to_pay(since.to_pay, order.currency),
+            "delivery": _way(read_option(order.delivery)),
             "isCancelled": order.state == OrderState.CANCELLED,
             "sendings": [_sending(sent) for sent in since.sendings],
         },
@@ -250,6 +254,18 @@ def _to_pay(how: HowToPay | None, currency: str) -> Context | None:
         return None
     instructions = shown_html(how.instructions)
     return {"money": money(how.amount_cents, currency), "label": how.label, "instructionsHtml": instructions}
+
+
+def _way(option: ShippingOption | None) -> Context | None:
+    if option is None:
+        return None
+    return {
+        "name": option.name,
+        "estimate": option.estimate,
+        "isPickup": option.is_pickup,
+        "address": option.address,
+        "hours": option.hours,
+    }
 
 
 def _sending(sent: Fulfilment) -> Context:

@@ -261,3 +261,27 @@ def test_shipping_is_given_back_with_the_order(shipping: Shop, visitor: SiteClie
     found = owner_order(order().id)
     assert found is not None
     assert (found.refundable.lines, found.refundable.shipping_cents) == (((1, 1200),), 500)
+
+
+def test_page_and_mail_say_where_to_pick_it_up(shop: Shop, visitor: SiteClient) -> None:
+    ship_by(shop.website, HOME, places=(STUDIO,))
+    fill(visitor, price_cents=1200)
+    answer = place(visitor, shipping="studio", shownTotalCents="1200")
+    page = context(visitor, answer.headers["Location"])
+    assert page["order"]["delivery"] == {
+        "name": "Studio",
+        "estimate": "",
+        "isPickup": True,
+        "address": "12 Dock Street, Brooklyn",
+        "hours": "Mon–Fri 9–17",
+    }
+    said = "Where to pick it up:\nStudio\n12 Dock Street, Brooklyn\nMon–Fri 9–17"
+    assert said in Message.objects.get().text
+    assert "12 Dock Street" in visitor.get(answer.headers["Location"]).content.decode()
+
+
+def test_page_and_mail_say_how_long_it_takes(shipping: Shop, visitor: SiteClient) -> None:
+    fill(visitor, price_cents=1200)
+    answer = place(visitor, shipping="standard")
+    assert "Delivery:\nStandard, 3–5 days" in Message.objects.get().text
+    assert "Standard, 3–5 days" in visitor.get(answer.headers["Location"]).content.decode()

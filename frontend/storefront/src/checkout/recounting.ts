@@ -6,8 +6,8 @@ const COUNTED = ["country", "region", "postalCode", "shipping"];
 /** The parts of the page that say what the order costs. What is typed stays where it is. */
 const PARTS = [
   '[name="shownTotalCents"]',
-  '[data-slot="deliveries"]',
-  '[data-slot="label"]',
+  'form[data-recounts] [data-slot="deliveries"]',
+  'form[data-recounts] [data-slot="label"]',
   ".checkout-page .sums",
 ] as const;
 

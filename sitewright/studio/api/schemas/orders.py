@@ -207,6 +207,25 @@ class OrderNote(Input):
     note: str = Field(max_length=LONGEST_NOTE)
 
 
+class NamedSum(Schema):
+    """One of what makes a sum: `kind` is that sum, such as shipping; `name` what the buyer saw it called."""
+
+    kind: str
+    name: str
+    amount_cents: int
+    amount_text: str
+
+
+class OrderDelivery(Schema):
+    """The way an order was sold with; of a pick-up place its address and hours."""
+
+    name: str
+    estimate: str
+    is_pickup: bool
+    address: str
+    hours: str
+
+
 class OrderSums(Schema):
     """`tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
     what was taken off.
@@ -229,6 +248,7 @@ class OrderSums(Schema):
     rounding_text: str
     grand_total_cents: int
     grand_total_text: str
+    named: list[NamedSum]
 
 
 class OrderDetail(Schema):
@@ -249,6 +269,7 @@ class OrderDetail(Schema):
     carriers: list[Carrier]
     lines: list[OrderLineInfo]
     sums: OrderSums
+    delivery: OrderDelivery | None
     payments: list[PaymentInfo]
     refunds: list[RefundInfo]
     refundable_cents: int

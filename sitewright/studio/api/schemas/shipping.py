@@ -18,7 +18,7 @@ from sitewright.sites.shipping_rules import (
 )
 from sitewright.studio.api.schemas.common import Edit, Input, Saved, Versioned
 
-Key = Annotated[str, Field(pattern="^[0-9a-z]{0,32}$")]
+Key = Annotated[str, Field(max_length=32, pattern="^[0-9a-z]*$")]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 Cents = Annotated[int, Field(ge=0, le=MOST_CENTS)]
 Measure = Annotated[int, Field(ge=0, le=MOST_MEASURE)]
@@ -29,7 +29,7 @@ class ShippingArea(Input):
     of it. A postal entry is a code, the beginning of one, or two with a hyphen between them.
     """
 
-    country: str = Field(pattern=r"^([A-Z]{2}|\*)$")
+    country: str = Field(max_length=2, pattern=r"^([A-Z]{2}|\*)$")
     regions: list[Annotated[str, Field(min_length=1, max_length=10)]] = Field([], max_length=MOST_REGIONS)
     postal: list[Annotated[str, Field(min_length=1, max_length=41)]] = Field([], max_length=MOST_POSTAL)
 

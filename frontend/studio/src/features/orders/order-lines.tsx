@@ -66,23 +66,39 @@ function Answers({ answers }: { answers: OrderDetail["lines"][number]["answers"]
   ));
 }
 
+/** What it is called, its amount, and whether it is shown. */
+type SumRow = readonly [name: string, text: string, isShown: boolean];
+
+/** A row for each of what makes the sum, as its buyer saw it called; the sum itself where nothing has a name. */
+function namedRows({ named }: OrderDetail["sums"], kind: string, sum: SumRow): SumRow[] {
+  const names = [...new Set(named.filter((each) => each.kind === kind).map(({ name }) => name))];
+  const [label, text, isShown] = sum;
+  const only = names.length === 1 && names[0];
+  if (only) return [[i18n.t("{kind}: {name}", { kind: label, name: only }), text, true]];
+  if (names.length === 0) return [[label, text, isShown]];
+  return named
+    .filter((each) => each.kind === kind)
+    .map(({ name, amount_text }) => [i18n.t("{kind}: {name}", { kind: label, name }), amount_text, true]);
+}
+
 function Sums({ order: { sums } }: { order: OrderDetail }) {
-  const lines = [
+  const named = (kind: string, sum: SumRow): SumRow[] => namedRows(sums, kind, sum);
+  const lines: SumRow[] = [
     [i18n.t("Subtotal"), sums.subtotal_text, true],
-    [i18n.t("Discount"), `−${sums.discount_text}`, sums.discount_cents > 0],
-    [i18n.t("Shipping"), sums.shipping_text, true],
-    [i18n.t("Fees"), sums.fee_text, sums.fee_cents > 0],
-    [
+    ...named("discount", [i18n.t("Discount"), `−${sums.discount_text}`, sums.discount_cents > 0]),
+    ...named("shipping", [i18n.t("Shipping"), sums.shipping_text, true]),
+    ...named("fee", [i18n.t("Fees"), sums.fee_text, sums.fee_cents > 0]),
+    ...named("tax", [
       sums.tax_mode === "inclusive" ? i18n.t("Tax included") : i18n.t("Tax"),
       sums.tax_text,
       sums.tax_cents > 0,
-    ],
-    [i18n.t("Gift card"), `−${sums.gift_card_text}`, sums.gift_card_cents > 0],
+    ]),
+    ...named("gift_card", [i18n.t("Gift card"), `−${sums.gift_card_text}`, sums.gift_card_cents > 0]),
     [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
-  ] as const;
+  ];
   return (
     <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums sm:ps-[max(1rem,calc(100%-20rem))]">
-      {lines.map(([name, text, isShown]) => isShown && <SumLine key={name} name={name} text={text} />)}
+      {lines.map(([name, text, isShown]) => isShown && <SumLine key={name + text} name={name} text={text} />)}
       <div className="mt-1.5 flex justify-between border-line border-t pt-2.5 font-semibold text-lg">
         <dt>{i18n.t("Total")}</dt>
         <dd>{sums.grand_total_text}</dd>

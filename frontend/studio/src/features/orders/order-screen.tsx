@@ -113,6 +113,18 @@ function Customer({ order }: { order: OrderDetail }) {
             {order.email}
           </a>
         </Fact>
+        {order.delivery && (
+          <Fact name={order.delivery.is_pickup ? i18n.t("Picked up at") : i18n.t("Delivery")}>
+            <p>{order.delivery.name}</p>
+            {[order.delivery.estimate, order.delivery.address, order.delivery.hours]
+              .filter(Boolean)
+              .map((line) => (
+                <p key={line} className="text-muted">
+                  {line}
+                </p>
+              ))}
+          </Fact>
+        )}
         {shipTo && (
           <Fact name={i18n.t("Ship to")}>
             <address className="whitespace-pre-line not-italic">{shipTo}</address>

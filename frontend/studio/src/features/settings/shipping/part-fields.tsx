@@ -14,7 +14,8 @@ type PartFieldsProps = {
 /** Only some regions or postal codes of the zone's one country. */
 export function PartFields({ control, country, errors }: PartFieldsProps) {
   const { field } = useController({ control, name: `parts.${country.code}.regions`, defaultValue: [] });
-  const isOpen = Boolean(errors.postal || errors.regions || field.value.length > 0);
+  const regions = field.value ?? [];
+  const isOpen = Boolean(errors.postal || errors.regions || regions.length > 0);
   return (
     <details className="rounded-lg border border-line px-3 py-2" open={isOpen || undefined}>
       <summary className="cursor-default font-medium text-sm">
@@ -26,7 +27,7 @@ export function PartFields({ control, country, errors }: PartFieldsProps) {
             label={i18n.t("Regions")}
             searchLabel={i18n.t("Search regions")}
             items={country.regions.map(({ code, name }) => ({ value: code, label: name }))}
-            chosen={field.value}
+            chosen={regions}
             onChange={field.onChange}
             error={errors.regions}
           />

@@ -114,7 +114,11 @@ it("says in plain words where a zone is and what it costs", () => {
   const [rate] = ZONE.rates;
   if (!rate) throw new Error("no rate");
   expect(placesText(ZONE)).toBe("United States (3 parts)");
-  const countries = ["DE", "FR", "IT", "ES", "AT", "BE", "NL", "PL"].map((country) => ({ country }));
+  const countries = ["DE", "FR", "IT", "ES", "AT", "BE", "NL", "PL"].map((country) => ({
+    country,
+    regions: [],
+    postal: [],
+  }));
   expect(placesText({ ...ZONE, areas: countries })).toBe(
     "Germany, France, Italy, Spain, Austria, Belgium and 2 more",
   );
@@ -125,5 +129,7 @@ it("says what the rules mean for buyers", () => {
   expect(standing([], 0)).toMatch(/every country can order/);
   expect(standing([], 1)).toMatch(/picked up/);
   expect(standing([ZONE], 0)).toMatch(/1 country/);
-  expect(standing([{ ...ZONE, areas: [{ country: "*" }] }], 0)).toBe("You ship to every country.");
+  expect(standing([{ ...ZONE, areas: [{ country: "*", regions: [], postal: [] }] }], 0)).toBe(
+    "You ship to every country.",
+  );
 });

@@ -59,7 +59,10 @@ export function zoneSchema(currency: string) {
     name: named,
     countries: z.array(z.string()).min(1, i18n.t("Choose at least one country.")),
     /** Regions and postal codes by country: only those parts of it. */
-    parts: z.record(z.string(), z.object({ regions: z.array(z.string()), postal: z.string() })),
+    parts: z.record(
+      z.string(),
+      z.object({ regions: z.array(z.string()).optional(), postal: z.string().optional() }),
+    ),
     rates: z.array(rateSchema(currency)).min(1),
   });
 }

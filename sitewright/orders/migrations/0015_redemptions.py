@@ -10,7 +10,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('orders', '0013_payments_by_owners'),
+        ('orders', '0014_delivery'),
         ('sites', '0009_share_key'),
     ]
 
