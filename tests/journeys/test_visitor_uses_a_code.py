@@ -61,7 +61,7 @@ def test_an_owner_makes_a_code_and_takes_it_back(open_page: Open) -> None:
     expect(row.get_by_text("10 % off everything")).to_be_visible()
     expect(row.get_by_text("Active")).to_be_visible()
     row.get_by_role("checkbox").click()
-    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Pause", exact=True).click()
     expect(row.get_by_text("Paused")).to_be_visible()
     row.get_by_role("checkbox").click()
     page.get_by_role("button", name="Delete", exact=True).click()
