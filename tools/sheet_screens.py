@@ -135,6 +135,8 @@ GROUPS = (
             Screen("Reviews", "/reviews"),
             Screen("Reviews published", "/reviews?show=published"),
             Screen("Waiting for stock", "/commerce/waiting"),
+            Screen("Discounts", "/commerce/discounts"),
+            Screen("New discount", "/commerce/discounts/new", heights=1.5),
             Screen("New event", "/events/new", heights=1.5),
             Screen("Event", "/events/$eventId", heights=1.5),
         ),

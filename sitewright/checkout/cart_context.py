@@ -14,6 +14,8 @@ from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.charges import Charges, charges_of
 from sitewright.checkout.chosen import Destination, read_chosen
+from sitewright.checkout.discounts.coupons_context import coupons_context
+from sitewright.checkout.discounts.presence import HAS_CODES
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals, price_cart
@@ -43,7 +45,8 @@ def cart_context(
     `unitAmount` and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`,
     and `adjustments` with what each of them is called; `chargesGoByAddress` where the sums may differ from
     place to place, `undelivered`: why nothing is brought there (`shipping.delivery.Undelivered`), and
-    `shippingCountries`: the codes of those that are shipped to, null for all.
+    `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are
+    discounts by code.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]
@@ -61,9 +64,8 @@ def cart_context(
         ],
         **_shipping(charges, currency),
         "applicableTaxRules": _taxes(charges, currency),
-        "coupons": [],
-        "validCoupons": [],
-        "invalidCoupons": [],
+        **coupons_context(charges.discounted, currency),
+        "takesCodes": cart is not None and bool(cart.discounts & HAS_CODES),
         "currency": currency,
         **_sums(charges.priced.totals, currency),
         "adjustments": [

@@ -19,15 +19,16 @@ from sitewright.catalog.sellable import (
     SellableVariant,
     sellable_of,
 )
+from sitewright.checkout.discounts.presence import kinds_of
 from sitewright.checkout.models import CartState
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, json_rows, moment
 from sitewright.kit.db.row_types import Column, columns_of, read_one
-from sitewright.kit.db.statements import execute, first_row, places, read_row
+from sitewright.kit.db.statements import execute, first_row, places, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.queries import WEBSITE_OF, website_basics
+from sitewright.sites.queries import WEBSITE_OF, WEBSITES, WebsiteBasics, completed_basics
 
 _TOUCH_EVERY_MS = 60 * 60 * 1000
 
@@ -45,6 +46,8 @@ class CartRow(NamedTuple):
     settings: Annotated[str, Column("CAST(w.settings AS text)")]
     chosen: str = ""
     """What its buyer has said so far, as `checkout.chosen` writes it."""
+    discounts: Annotated[int, Column(kinds_of("cart.website_id"))] = 0
+    """Which kinds of discounts its website has, as `discounts.presence` adds them up."""
 
 
 class Entry(NamedTuple):
@@ -88,6 +91,7 @@ _NEEDS_ADDRESS = f"""
     JOIN {VARIANT_OF} e.variant_id AND v.website_id = e.website_id
     WHERE cart.website_id = %s AND cart.token = %s AND v.requires_shipping LIMIT 1
 """
+_OF_NEW = f"SELECT {columns_of(WebsiteBasics, 'w')}, {kinds_of('w.id')} FROM {WEBSITES} WHERE w.id = %s"
 _TOUCH = "UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id = %s"
 _SET_STATE = """
     UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s WHERE website_id = %s AND id = %s
@@ -170,8 +174,10 @@ def needs_address(token: str) -> bool:
 
 def new_cart() -> CartRow:
     """An empty cart with a new token, not stored yet."""
-    site, now = website_basics(), clock.now().isoformat()
-    return CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, site.currency, site.settings)
+    *stored, discounts = read_rows(_OF_NEW, [current_website_id()])[0]
+    site, now = completed_basics(WebsiteBasics._make(stored)), clock.now().isoformat()
+    cart = CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, site.currency, site.settings)
+    return cart._replace(discounts=discounts)
 
 
 def add_cart(cart: CartRow) -> None:

@@ -1,4 +1,4 @@
-"""What a cart is charged beside its goods: one answer for cart, checkout page and order alike. Pure.
+"""What a cart is charged beside its goods: one answer for cart, checkout page and order alike.
 
 A website without rules is charged nothing, and asking costs it no more than pricing the cart.
 """
@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen, Destination
+from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, discounts_of
+from sitewright.checkout.discounts.presence import HAS_AUTOMATIC
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
-from sitewright.checkout.shipping.delivery import Delivery, delivery_of
+from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
 from sitewright.checkout.shipping.rates import Parcel
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.checkout.tax.of_cart import is_taxed, tax_adjustments
@@ -25,14 +27,19 @@ class Charges:
     chosen: Chosen = NOTHING_CHOSEN
     delivery: Delivery | None = None
     go_by_address: bool = False
+    discounted: Discounted = NO_DISCOUNT
 
 
 def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
     """Of these lines, none of which is gone, by the rules in the settings that the cart's row has read."""
     goods = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines]
-    adjustments: list[Adjustment] = []
+    has_automatic = bool(cart.discounts & HAS_AUTOMATIC)
+    discounted = discounts_of(lines, chosen.discount_code, chosen.email, has_automatic=has_automatic)
+    adjustments: list[Adjustment] = discounted.adjustments
     # Each step sees what those before it have added: discounts, then shipping, then tax.
     delivery = _delivery(lines, cart, chosen, goods, adjustments)
+    if delivery and discounted.waives_shipping:
+        delivery = spared(delivery)
     if delivery:
         adjustments += delivery.adjustments
     priced = price_cart(goods, adjustments)
@@ -40,7 +47,7 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     if taxes:
         priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
     go_by_address = _are_shipped(lines) and (delivery is not None or is_taxed(cart.settings))
-    return Charges(priced, chosen, delivery, go_by_address)
+    return Charges(priced, chosen, delivery, go_by_address, discounted)
 
 
 def _are_shipped(lines: Sequence[CartLine]) -> bool:

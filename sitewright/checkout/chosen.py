@@ -54,4 +54,5 @@ def said_over(before: Chosen, said: Chosen) -> Chosen:
         before,
         destination=said.destination if said.destination.country else before.destination,
         shipping_option_id=said.shipping_option_id,
+        email=said.email or before.email,
     )

@@ -14,6 +14,7 @@ DomainError
     ├── SubscriptionOnly
     ├── AdditionalFieldsUnreadable
     ├── AnswersMissing
+    ├── CodeMissing               names the field `discountCode`
     ├── AreaCodeInvalid           SF-5.45 – SF-5.55
     ├── CheckoutFormInvalid       SF-5.28, names every wrong field
     ├── NotDeliveredThere         names `country` or `postalCode`
@@ -105,6 +106,16 @@ class AnswersMissing(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("checkout.answers-missing"))
+
+
+class CodeMissing(InvalidInput):
+    """A discount code was sent without one in it."""
+
+    code = "discount-code-missing"
+
+    def __init__(self) -> None:
+        problem = Message("discounts.enter-code")
+        super().__init__(problem, fields={"discountCode": problem})
 
 
 class AreaCodeInvalid(InvalidInput):

@@ -17,9 +17,9 @@ _SHORTEST_OF_STORE = 3
 # First parts of addresses that the server answers itself: a page there would never be reached.
 RESERVED = frozenset(
     {
-        "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed",
-        "readyz", "search", "static", "favicon.ico", "llms.txt", "robots.txt", "site.webmanifest",
-        "sitemap.xml",
+        "api", "cart", "checkout", "config", "discount", "feeds", "healthz", "media", "metrics",
+        "order-confirmed", "readyz", "search", "static", "favicon.ico", "llms.txt", "robots.txt",
+        "site.webmanifest", "sitemap.xml",
     }
 )  # fmt: skip
 _SITEMAP_PART = re.compile(r"sitemap-[a-z]+-[0-9]+\.xml")

@@ -58,6 +58,8 @@ COPIED = (
     Table("catalog.ProductImage"),
     Table("catalog.Variant"),
     Table("catalog.ProductCategory"),
+    Table("checkout.Discount", begins={"uses": 0}),
+    Table("checkout.DiscountCode", begins={"uses": 0}),
     Table("content.Translation"),
     Table("content.SearchDocument"),
 )
@@ -129,6 +131,7 @@ LEFT_OUT = {
     "orders.PaymentAccount": "keys that take and return money; the copy is connected anew",
     "orders.PaymentEvent": "what providers told about the original",
     "orders.Placement": "orders being placed this minute",
+    "orders.Redemption": "sales of the original",
     "orders.Refund": "money of the original",
     "orders.RefundLine": "money of the original",
     "orders.ReviewRequest": "mails of the original",

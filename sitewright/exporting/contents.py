@@ -101,6 +101,11 @@ TABLES = (
     ),
     Table("orders/lines.jsonl", "orders.OrderLine"),
     Table("orders/adjustments.jsonl", "orders.OrderAdjustment"),
+    # How often they were used is counted again from the orders that used them.
+    Table("shop/discounts.jsonl", "checkout.Discount", frozenset({"uses"})),
+    Table("shop/discount-codes.jsonl", "checkout.DiscountCode", frozenset({"uses"})),
+    # What is being placed is no order yet.
+    Table("orders/redemptions.jsonl", "orders.Redemption", frozenset({"placement_id"}), needs="order"),
     Table("orders/fulfilments.jsonl", "orders.Fulfilment"),
     Table("orders/fulfilment-lines.jsonl", "orders.FulfilmentLine"),
     Table(

@@ -119,7 +119,11 @@ def website_basics() -> WebsiteBasics:
     """Of the website in scope, in one statement. A locale or currency that is none has its default: a buyer
     must not meet it.
     """
-    stored = read_as(WebsiteBasics, _BASICS, [current_website_id()])[0]
+    return completed_basics(read_as(WebsiteBasics, _BASICS, [current_website_id()])[0])
+
+
+def completed_basics(stored: WebsiteBasics) -> WebsiteBasics:
+    """For statements of other packages that read them beside something else."""
     return stored._replace(**completed({"locale": stored.locale, "currency": stored.currency}))
 
 

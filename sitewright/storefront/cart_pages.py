@@ -33,6 +33,7 @@ from sitewright.storefront.pages import found, site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
 from sitewright.themes.context.cart import cart_page_context
+from sitewright.themes.context.discount_codes import NO_CODE, TypedCode
 from sitewright.themes.context.form_filling import FILLING, NOBODY, Filling
 from sitewright.themes.context.site import collection_of
 from sitewright.themes.rendering import render_page
@@ -41,6 +42,7 @@ _ALERT = Message("storefront.unable-to-add")  # SF-8.05
 _GIFT_CARD_ALERT = Message("storefront.unable-to-buy-gift-card")  # SF-8.07
 _NOT_REMOVED = Message("storefront.unable-to-remove")  # SF-8.09
 _NOT_UPDATED = Message("storefront.unable-to-update-quantity")  # SF-8.10
+_CODE_NOT_TAKEN = Message("storefront.unable-to-take-code")
 _FORM_NOT_UPDATED = Message("storefront.unable-to-update-form")  # SF-8.12
 _OPTION = "option."
 _FIELD = "f."
@@ -166,12 +168,20 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     return with_retry_after(unstored(page), refusal)
 
 
+def code_refused(request: HttpRequest, refusal: DomainError, typed: str) -> HttpResponse:
+    """The cart with the code as it was typed, and at its field why it does not count."""
+    # A cart without anything in it has no such field: there it is said above.
+    return cart_page(request, _CODE_NOT_TAKEN, refusal, {}, code=TypedCode(typed[:200], refusal.message))
+
+
 def cart_page(
     request: HttpRequest,
     title: Message,
     refusal: DomainError,
     typed: dict[str, str],
+    *,
     editing: Filling = NOBODY,
+    code: TypedCode = NO_CODE,
 ) -> HttpResponse:
     """The cart with what was refused said above it, and with what was typed."""
     context = cart_page_context(
@@ -181,6 +191,7 @@ def cart_page(
         alert={"title": str(title), "message": refusal.message},
         typed_quantities=typed,
         editing=editing,
+        code=code,
     )
     return with_retry_after(render_page(request, "cart", context, status=refusal.status), refusal)
 

@@ -20,6 +20,7 @@ from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
 from sitewright.kit.language_paths import in_language
+from sitewright.kit.single_line import single_line
 from sitewright.orders.errors import KeyReused, PaymentBeingChecked, PaymentDeclined
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.placing.requests import OrderRequest
@@ -27,10 +28,11 @@ from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import own_token
 from sitewright.storefront.checkout_pages import checkout_page, home_of, show_checkout
+from sitewright.storefront.discount_codes import change_code, entered_code
 from sitewright.storefront.placing import place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
-from sitewright.themes.context.checkout import FIELDS, CheckoutForm
+from sitewright.themes.context.checkout import CODE, FIELDS, CheckoutForm
 
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
@@ -43,7 +45,8 @@ def checkout(request: HttpRequest) -> HttpResponse:
 
 
 def _submit(request: HttpRequest) -> HttpResponse:
-    if "update" in request.POST:
+    # A code somebody typed and did not apply is applied before anything is bought: the total is another then.
+    if "update" in request.POST or entered_code(request) or "removeCode" in request.POST:
         return _recount(request)
     token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
@@ -69,10 +72,18 @@ def _recount(request: HttpRequest) -> HttpResponse:
     """The page with what the order costs now; everything typed stays, and nothing is found wrong with it."""
     token = own_token(request)
     try:
+        change_code(request, token)
+    except DomainError as refusal:
+        # Said at the code's own field, which the page opens at.
+        form = replace(_form_again(request, _key(request) or new_token()), errors={CODE: refusal.message})
+        return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
+    try:
         choose_delivery(token, _said(request), address=client_address(request))
     except DomainError as refusal:
         return _refused_form(request, refusal)
-    return _shown_again(request, _form_again(request, _key(request) or new_token()))
+    form = _form_again(request, _key(request) or new_token())
+    # The code is in the cart now, and stands above the field.
+    return _shown_again(request, replace(form, values={**form.values, CODE: ""}))
 
 
 def _said(request: HttpRequest) -> Chosen:
@@ -80,7 +91,9 @@ def _said(request: HttpRequest) -> Chosen:
     country, region, postal_code = (
         request.POST.get(name, "") for name in ("country", "region", "postalCode")
     )
-    return Chosen(destination_of(country, region, postal_code), _shipping(request))
+    # Some discounts depend on who buys.
+    email = single_line(request.POST.get("email", ""))[:256]
+    return Chosen(destination_of(country, region, postal_code), _shipping(request), email=email)
 
 
 def _shipping(request: HttpRequest) -> str:

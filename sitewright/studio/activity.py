@@ -43,6 +43,7 @@ AREA_OF_SUBJECT = {
     "media.MediaFile": Area.CONTENT,
     "catalog.RestockSignUp": Area.ORDERS,
     "orders.Order": Area.ORDERS,
+    "checkout.Discount": Area.DISCOUNTS,
     "media.MediaFolder": Area.CONTENT,
     "media.RecordingText": Area.CONTENT,
     "sites.Website": Area.PAGES,

@@ -151,6 +151,7 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "members.MemberArea": media.id, "catalog.Category": theirs.ids["category_id"],
         "themes.Theme": "another-theme", "content.Item": theirs.ids["post_id"],
         "content.Redirect": theirs.ids["redirect_id"], "content.Comment": theirs.ids["comment_id"],
+        "checkout.Discount": theirs.ids["discount_id"],
         "catalog.Review": theirs.ids["review_id"],
     }  # fmt: skip
 

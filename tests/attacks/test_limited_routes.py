@@ -36,6 +36,7 @@ LATER = "Too many tries. Please wait a few minutes and try again."
 TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
 REVIEWS = "Those were many reviews. Please wait a little before you write another one."
 COMMENTS = "That were many comments. Please wait a little before you write another one."
+CODES = "Too many codes were tried. Please wait a little and try again."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
 LETTERS = "That were many tries. Please wait a little before the next one."
@@ -85,6 +86,15 @@ class Limit:
 def _add_from_many_carts(world: World) -> Answer:
     answer: Answer = add(world.fresh(), make_product.made)  # type: ignore[attr-defined]
     return answer
+
+
+def _try_a_code(world: World) -> Answer:
+    """From another address each time, with the cart of one browser."""
+    if not world.count:
+        fill(world.visitor)
+    elsewhere = world.elsewhere()
+    elsewhere.cookies = world.visitor.cookies
+    return elsewhere.post_form("/cart/discount", {"discountCode": "guess"})
 
 
 def _pay(browser: SiteClient) -> Answer:
@@ -209,6 +219,8 @@ def _send_form(world: World, browser: SiteClient) -> Answer:
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
+    "discount-code-address": Limit(30, 900, CODES, lambda w: w.fresh().get("/discount/guess")),
+    "discount-code-cart": Limit(10, 60, CODES, _try_a_code),
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
     "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
     "cart-open-link": Limit(30, 60, SOON, _open_link),

@@ -5,6 +5,8 @@ from django.db import transaction
 from sitewright.catalog.models import Category
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.checkout.discounts.fields import DiscountFields
+from sitewright.checkout.discounts.operations.add_discount import add_discount
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Lock, Page, Redirect, SavedSection, SiteLock
 from sitewright.content.operations.create_item import create_item
@@ -105,6 +107,7 @@ def _keep(picture: MediaFile) -> None:
     RecordingText.objects.create(media=picture, created_at=clock.now(), **said)
     shown = section("top", block("shown", "image", image=media_url(picture)))
     SavedSection.objects.create(name="Ferns", tree=tree(shown), created_at=clock.now())
+    add_discount(DiscountFields("Ten", "percent", "TEN", percent_hundredths=1000, product_ids=()))
     Redirect.objects.create(source="/old", target="/", hits=7, created_at=clock.now())
     lock = Lock.objects.create(password_hash="argon2$stored", created_at=clock.now())
     SiteLock.objects.create(lock=lock)

@@ -57,6 +57,10 @@ class FaultShop:
         self.site.environment["SITEWRIGHT_STRIPE_URL"] = url
         return str(self._script("elsewhere")["account_id"])
 
+    def limit_a_discount(self, uses: int) -> None:
+        """Before the server starts: every cart has a code for 10 % that can be used so often."""
+        self._script("codes", uses)
+
     def report(self, *, heal_seconds: int = 0) -> dict[str, Any]:
         """Stop the server and look into the database (see shop_script)."""
         self.site.stop()

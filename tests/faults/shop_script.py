@@ -1,5 +1,5 @@
-"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `elsewhere` or
-`report …`.
+"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `codes …`,
+`elsewhere` or `report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.
@@ -28,6 +28,22 @@ def prepare(stock: int, carts: int) -> dict[str, Any]:
     return {"tokens": tokens, "item_id": product["id"]}
 
 
+def enter_codes(limit: int) -> dict[str, Any]:
+    """Every cart has a code for 10 % that can be used so often."""
+    from sitewright.checkout.discounts.fields import DiscountFields
+    from sitewright.checkout.discounts.operations.add_discount import add_discount
+    from sitewright.checkout.models import Cart
+    from sitewright.checkout.operations.enter_code import enter_code
+    from sitewright.kit.tenancy import tenant
+    from sitewright.sites.models import Website
+
+    with tenant(Website.objects.get().id):
+        add_discount(DiscountFields("Ten", "percent", "TEN", percent_hundredths=1000, most_uses=limit))
+        for token in Cart.objects.values_list("token", flat=True):
+            enter_code(token, "ten", address="127.0.0.1")
+    return {}
+
+
 def take_payments_elsewhere() -> dict[str, Any]:
     """From now on payments go to the provider of tests/orders/stripe_fake."""
     from sitewright.kit.tenancy import tenant
@@ -42,6 +58,7 @@ def take_payments_elsewhere() -> dict[str, Any]:
 def report(heal_seconds: int) -> dict[str, Any]:
     """What the database says; before, the reconciler runs as it would so many seconds from now."""
     from sitewright.catalog.models import StockLevel
+    from sitewright.checkout.models import Discount
     from sitewright.kit import clock
     from sitewright.kit.tenancy import tenant
     from sitewright.orders.invariants.checking import check_invariants
@@ -58,6 +75,8 @@ def report(heal_seconds: int) -> dict[str, Any]:
             "orders": list(Order.objects.values_list("id", flat=True)),
             "carts_with_orders": Order.objects.values("cart_id").distinct().count(),
             "charges": TestCharge.objects.filter(refunded_cents=0).exclude(outcome="declined").count(),
+            "discounted": Order.objects.filter(discount_cents__gt=0).count(),
+            "uses": list(Discount.objects.values_list("uses", flat=True)),
             "on_hand": level.on_hand,
             "held": level.held,
             "violations": [str(violation) for violation in check_invariants()],
@@ -72,6 +91,7 @@ def main() -> None:
     command, *numbers = sys.argv[1:]
     commands: dict[str, Callable[..., dict[str, Any]]] = {
         "prepare": prepare,
+        "codes": enter_codes,
         "elsewhere": take_payments_elsewhere,
         "report": report,
     }

@@ -22,3 +22,23 @@ def test_sells_exactly_what_there_is(tmp_path: Path) -> None:
     assert (len(found["orders"]), found["charges"]) == (100, 100)
     assert (found["on_hand"], found["held"]) == (0, 0)
     assert found["violations"] == []
+
+
+def test_gives_a_discount_exactly_as_often_as_it_may_be_used(tmp_path: Path) -> None:
+    """A01 with a code that is good for 50 of the 100 units, asked for by 200 buyers."""
+    shop = FaultShop(tmp_path / "data", stock=100, carts=200)
+    shop.limit_a_discount(50)
+    with shop.site:
+        first = shop.buy_all(submit(token, shownTotalCents="1080") for token in shop.tokens)
+        # Whoever came too late for it is told so, and buys at the full price or not at all.
+        late = [token for token, answer in zip(shop.tokens, first, strict=True) if answer.status != 200]
+        second = shop.buy_all(submit(token) for token in late)
+        found = shop.report()
+    assert Counter(answer.status for answer in first) == {200: 50, 400: 150}
+    assert {answer.message for answer in first if answer.status == 400} == {
+        "TEN has been used as often as it could be."
+    }
+    assert Counter(answer.status for answer in second) == {200: 50, 409: 100}
+    assert (len(found["orders"]), found["discounted"], found["uses"]) == (100, 50, [50])
+    assert (found["on_hand"], found["held"]) == (0, 0)
+    assert found["violations"] == []

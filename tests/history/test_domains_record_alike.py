@@ -57,6 +57,7 @@ UNRECORDED = {
     "checkout/operations/add_entry.py": _VISITOR,
     "checkout/operations/bring_back.py": _VISITOR,
     "checkout/operations/carry_saved_over.py": _VISITOR,
+    "checkout/operations/enter_code.py": _VISITOR,
     "checkout/operations/save_for_later.py": _VISITOR,
     "checkout/operations/change_quantity.py": _VISITOR,
     "checkout/operations/choose_delivery.py": _VISITOR,
@@ -223,6 +224,7 @@ def test_restorers_are_registered_where_apps_begin() -> None:
     assert calling == {
         "accounts/apps.py",
         "catalog/apps.py",
+        "checkout/apps.py",
         "content/apps.py",
         "forms/apps.py",
         "media/apps.py",

@@ -42,6 +42,8 @@ ROOMS = [
     "settings/site",
     "settings/people",
     "settings/domains",
+    "commerce/discounts",
+    "commerce/discounts/new",
     "settings/redirects",
     "settings/redirects?tab=missing",
     "settings/export",

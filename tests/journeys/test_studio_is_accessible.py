@@ -31,6 +31,7 @@ SCREENS = [
     "/config/commerce/waiting",
     "/config/reviews", "/config/reviews?show=published", "/config/reviews?show=spam",
     "/config/forms", "/config/subscribers", "/config/subscribers?show=bounced",
+    "/config/commerce/discounts", "/config/commerce/discounts/new",
     "/config/settings/comments", "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",

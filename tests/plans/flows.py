@@ -10,7 +10,7 @@ from urllib.parse import quote
 from django.db import transaction
 
 from sitewright.catalog.importing.operations.import_products import import_products
-from sitewright.catalog.models import Product
+from sitewright.catalog.models import Category, Product
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.queries import products_by_id
@@ -28,10 +28,14 @@ from sitewright.catalog.restock.queries import (
 from sitewright.catalog.restock.stop_links import stop_path
 from sitewright.checkout.cart_rows import needs_address
 from sitewright.checkout.chosen import Chosen, Destination
+from sitewright.checkout.discounts.operations.delete_discounts import delete_discounts
+from sitewright.checkout.discounts.refusals import DiscountRefused
+from sitewright.checkout.discounts.uses import count_again
 from sitewright.checkout.operations.bring_back import bring_back
 from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.choose_delivery import choose_delivery
+from sitewright.checkout.operations.enter_code import bring_code, enter_code, remove_code
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
@@ -117,6 +121,7 @@ from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
 from tests.catalog.restock.waiting import sold_out, wait_for
 from tests.catalog.shops import make_product, print_data
+from tests.checkout.discounts.made import automatic, discount
 from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
@@ -157,6 +162,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _import_and_undo(folder)
         _buy()
         _save_for_later()
+        _spare()
         _ask()
         _hear()
         _tend(cast)
@@ -366,6 +372,23 @@ def _save_for_later() -> None:
     cancel_order(place_order(submit(fill_cart(wanted, token=token), 300, key="later")).id)
     token = carry_saved_over(token)
     drop_saved(token, saved_of(token)[0]["id"])
+
+
+def _spare() -> None:
+    """Discounts in a cart and in an order: refused, given back, used, and gone before others shop."""
+    wanted, shelf = make_product("Poster", price_cents=1000, on_hand=9), Category.objects.first()
+    made = [automatic(title="Sale", category_ids=(shelf.id,) if shelf else (), minimum_cents=10**6)]
+    made += [discount("FIRST", is_first_order_only=True), discount("NINE", most_uses_each=9)]
+    token = fill_cart(wanted, token=bring_code("", "FIRST", address="127.0.0.1"))
+    with suppress(DiscountRefused):
+        place_order(submit(token, 900))
+    remove_code(token, "FIRST")
+    enter_code(token, "NINE", address="127.0.0.1")
+    with suppress(PaymentDeclined):
+        place_order(submit(token, 900, payment_token=test_provider.DECLINE))
+    place_order(submit(token, 900))
+    count_again([each.id for each in made])
+    delete_discounts([each.id for each in made])
 
 
 def _hear() -> None:

@@ -16,6 +16,8 @@ from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.catalog.reviews.models import Review, ReviewStatus
+from sitewright.checkout.discounts.fields import DiscountFields
+from sitewright.checkout.discounts.operations.add_discount import add_discount
 from sitewright.content.comments.models import Comment, CommentStatus
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
@@ -141,6 +143,11 @@ class Belongings:
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
             "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
             "put_saved_section": {"name": "Large opener"},
+            "post_discount": {"kind": "percent", "code": "NEW", "percent_hundredths": 1000},
+            "put_discount": {"kind": "percent", "code": "TEN", "percent_hundredths": 2000},
+            "post_discount_codes": {"count": 2},
+            "post_discounts_switch": {"discounts": [self.ids["discount_id"]], "is_enabled": False},
+            "post_discounts_deletion": {"discounts": [self.ids["discount_id"]]},
             "post_redirect": {"source": "/older", "target": "/"},
             "put_translations": {"texts": {"title": "Anfang"}},
             "put_redirect": {"source": "/old", "target": "/shop"},
@@ -296,6 +303,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "language": "de",
             "subject_type": "content.Page",
             "subject_id": page.id,
+            "discount_id": add_discount(DiscountFields("Ten", "percent", "TEN", percent_hundredths=1000)).id,
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,

@@ -25,6 +25,7 @@ def _websites_may_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
 ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
 V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
 PAGES, CONTENT, CATALOG, ORDERS = Area.PAGES, Area.CONTENT, Area.CATALOG, Area.ORDERS
+DISCOUNTS = Area.DISCOUNTS
 CHANGING = (PAGES, CONTENT, CATALOG)
 
 EXPECTED = {
@@ -160,6 +161,14 @@ EXPECTED = {
     "put_translations": ((PAGES, E),),
     "get_xliff": ((PAGES, V),),
     "post_xliff": ((PAGES, E),),
+    "get_discounts": ((DISCOUNTS, V),),
+    "get_discount": ((DISCOUNTS, V),),
+    "get_discount_codes_csv": ((DISCOUNTS, V),),
+    "post_discount": ((DISCOUNTS, E),),
+    "put_discount": ((DISCOUNTS, E),),
+    "post_discount_codes": ((DISCOUNTS, E),),
+    "post_discounts_switch": ((DISCOUNTS, E),),
+    "post_discounts_deletion": ((DISCOUNTS, E),),
     "get_redirects": ((PAGES, V),),
     "post_redirect": ((PAGES, E),),
     "put_redirect": ((PAGES, E),),
@@ -403,6 +412,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_recording_text": 3,
         "delete_one_saved_section": 3,
         "post_redirects_deletion": 3,
+        "post_discounts_deletion": 3,
         # Spam is not answered.
         "post_comments_decision": 3,
         "post_reviews_decision": 3,

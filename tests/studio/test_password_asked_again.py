@@ -91,6 +91,7 @@ EXCUSED = {
     "post_media_removal": "undo brings the pictures back, and pages go on showing them",
     "delete_recording_text": "undo brings the captions back",
     "delete_one_saved_section": "pages keep their copies; undo brings it back",
+    "post_discounts_deletion": "undo brings them back; orders keep what was taken off them",
     "post_redirects_deletion": "undo brings them back; visitors meet a missing page meanwhile",
     "delete_media_folder": "its pictures go up one level; undo brings the folder back",
     "delete_one_collection": "undo brings it back; what holds products is not deleted",

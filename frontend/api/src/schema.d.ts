@@ -709,6 +709,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Discounts
+         * @description One page of the discounts; `search` finds pieces of titles and codes.
+         */
+        get: operations["get_discounts"];
+        put?: never;
+        /**
+         * Post Discount
+         * @description Make a discount.
+         */
+        post: operations["post_discount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/discounts/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Discounts Deletion
+         * @description Remove discounts; can be undone.
+         */
+        post: operations["post_discounts_deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/discounts/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Discounts Switch
+         * @description Let discounts count, or pause them.
+         */
+        post: operations["post_discounts_switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/discounts/{discount_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Discount
+         * @description One discount, and what the goods it names are called.
+         */
+        get: operations["get_discount"];
+        /**
+         * Put Discount
+         * @description Change what it takes off, and on which terms.
+         */
+        put: operations["put_discount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/discounts/{discount_id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Discount Codes
+         * @description Give it more codes, each made by chance.
+         */
+        post: operations["post_discount_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/discounts/{discount_id}/codes/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Discount Codes Csv
+         * @description All its codes as a table, with how often each was used.
+         */
+        get: operations["get_discount_codes_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/events": {
         parameters: {
             query?: never;
@@ -4717,6 +4845,11 @@ export interface components {
             /** Version Count */
             version_count: number;
         };
+        /** ChosenDiscounts */
+        ChosenDiscounts: {
+            /** Discounts */
+            discounts: string[];
+        };
         /** ChosenOrders */
         ChosenOrders: {
             /** Orders */
@@ -5173,6 +5306,195 @@ export interface components {
             corrections: components["schemas"]["Correction"][];
             /** Css */
             css: string;
+        };
+        /**
+         * DiscountBody
+         * @description `percent_hundredths`: 1250 is 12.5 %. Empty lists of goods mean everything, those of
+         *     `get_product_ids` the same goods. A limit that is null is none. `code` is empty for a discount that counts
+         *     by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`.
+         */
+        DiscountBody: {
+            /**
+             * Amount Cents
+             * @default 0
+             */
+            amount_cents: number;
+            /**
+             * Buy Quantity
+             * @default 0
+             */
+            buy_quantity: number;
+            /**
+             * Category Ids
+             * @default []
+             */
+            category_ids: string[];
+            /**
+             * Code
+             * @default
+             */
+            code: string;
+            /** Ends At */
+            ends_at?: string | null;
+            /**
+             * Get Product Ids
+             * @default []
+             */
+            get_product_ids: string[];
+            /**
+             * Get Quantity
+             * @default 0
+             */
+            get_quantity: number;
+            /**
+             * Is Automatic
+             * @default false
+             */
+            is_automatic: boolean;
+            /**
+             * Is Combinable
+             * @default false
+             */
+            is_combinable: boolean;
+            /**
+             * Is Enabled
+             * @default true
+             */
+            is_enabled: boolean;
+            /**
+             * Is First Order Only
+             * @default false
+             */
+            is_first_order_only: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "free-shipping" | "buy-x-get-y";
+            /**
+             * Minimum Cents
+             * @default 0
+             */
+            minimum_cents: number;
+            /**
+             * Minimum Quantity
+             * @default 0
+             */
+            minimum_quantity: number;
+            /** Most Uses */
+            most_uses?: number | null;
+            /** Most Uses Each */
+            most_uses_each?: number | null;
+            /** Most Uses Of Code */
+            most_uses_of_code?: number | null;
+            /**
+             * Percent Hundredths
+             * @default 0
+             */
+            percent_hundredths: number;
+            /**
+             * Product Ids
+             * @default []
+             */
+            product_ids: string[];
+            /** Starts At */
+            starts_at?: string | null;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+        };
+        /** DiscountDetail */
+        DiscountDetail: {
+            /** Currency */
+            currency: string;
+            discount: components["schemas"]["DiscountRow"];
+            goods: components["schemas"]["NamedGoods"];
+        };
+        /** DiscountPage */
+        DiscountPage: {
+            /** Currency */
+            currency: string;
+            /** Page */
+            page: number;
+            /** Page Size */
+            page_size: number;
+            /** Rows */
+            rows: components["schemas"]["DiscountRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * DiscountRow
+         * @description `code` is the only one, or the first of `code_count`.
+         */
+        DiscountRow: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Buy Quantity */
+            buy_quantity: number;
+            /** Category Ids */
+            category_ids: string[];
+            /** Code */
+            code: string;
+            /** Code Count */
+            code_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Ends At */
+            ends_at: string | null;
+            /** Get Product Ids */
+            get_product_ids: string[];
+            /** Get Quantity */
+            get_quantity: number;
+            /** Id */
+            id: string;
+            /** Is Automatic */
+            is_automatic: boolean;
+            /** Is Combinable */
+            is_combinable: boolean;
+            /** Is Enabled */
+            is_enabled: boolean;
+            /** Is First Order Only */
+            is_first_order_only: boolean;
+            /** Kind */
+            kind: string;
+            /** Minimum Cents */
+            minimum_cents: number;
+            /** Minimum Quantity */
+            minimum_quantity: number;
+            /** Most Uses */
+            most_uses: number | null;
+            /** Most Uses Each */
+            most_uses_each: number | null;
+            /** Most Uses Of Code */
+            most_uses_of_code: number | null;
+            /** Percent Hundredths */
+            percent_hundredths: number;
+            /** Product Ids */
+            product_ids: string[];
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "active" | "scheduled" | "expired" | "used-up" | "paused";
+            /** Title */
+            title: string;
+            /** Uses */
+            uses: number;
+        };
+        /** DiscountsSwitch */
+        DiscountsSwitch: {
+            /** Discounts */
+            discounts: string[];
+            /** Is Enabled */
+            is_enabled: boolean;
         };
         /**
          * Download
@@ -6414,7 +6736,7 @@ export interface components {
          * @description Kinds of things as people tell them apart.
          * @enum {string}
          */
-        Kind: "pages" | "posts" | "comments" | "forms" | "menus" | "products" | "orders" | "media" | "settings" | "domains" | "people" | "archives";
+        Kind: "pages" | "posts" | "comments" | "forms" | "menus" | "products" | "discounts" | "orders" | "media" | "settings" | "domains" | "people" | "archives";
         /**
          * KindCount
          * @description Things of one kind: how many would go, come back and change, and the names of the first.
@@ -6863,6 +7185,30 @@ export interface components {
             /** Referrer */
             referrer: string;
         };
+        /** MoreCodes */
+        MoreCodes: {
+            /**
+             * Beginning
+             * @default
+             */
+            beginning: string;
+            /** Count */
+            count: number;
+        };
+        /**
+         * NamedGoods
+         * @description What a discount names by id: id → title of what is still there.
+         */
+        NamedGoods: {
+            /** Categories */
+            categories: {
+                [key: string]: string;
+            };
+            /** Products */
+            products: {
+                [key: string]: string;
+            };
+        };
         /** NamedNavigation */
         NamedNavigation: {
             /** Links */
@@ -6962,6 +7308,109 @@ export interface components {
             /** Host */
             host: string;
             /** Title */
+            title: string;
+        };
+        /** NewDiscount */
+        NewDiscount: {
+            /**
+             * Amount Cents
+             * @default 0
+             */
+            amount_cents: number;
+            /**
+             * Buy Quantity
+             * @default 0
+             */
+            buy_quantity: number;
+            /**
+             * Category Ids
+             * @default []
+             */
+            category_ids: string[];
+            /**
+             * Code
+             * @default
+             */
+            code: string;
+            /**
+             * Codes Beginning
+             * @default
+             */
+            codes_beginning: string;
+            /**
+             * Codes Count
+             * @default 0
+             */
+            codes_count: number;
+            /** Ends At */
+            ends_at?: string | null;
+            /**
+             * Get Product Ids
+             * @default []
+             */
+            get_product_ids: string[];
+            /**
+             * Get Quantity
+             * @default 0
+             */
+            get_quantity: number;
+            /**
+             * Is Automatic
+             * @default false
+             */
+            is_automatic: boolean;
+            /**
+             * Is Combinable
+             * @default false
+             */
+            is_combinable: boolean;
+            /**
+             * Is Enabled
+             * @default true
+             */
+            is_enabled: boolean;
+            /**
+             * Is First Order Only
+             * @default false
+             */
+            is_first_order_only: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "free-shipping" | "buy-x-get-y";
+            /**
+             * Minimum Cents
+             * @default 0
+             */
+            minimum_cents: number;
+            /**
+             * Minimum Quantity
+             * @default 0
+             */
+            minimum_quantity: number;
+            /** Most Uses */
+            most_uses?: number | null;
+            /** Most Uses Each */
+            most_uses_each?: number | null;
+            /** Most Uses Of Code */
+            most_uses_of_code?: number | null;
+            /**
+             * Percent Hundredths
+             * @default 0
+             */
+            percent_hundredths: number;
+            /**
+             * Product Ids
+             * @default []
+             */
+            product_ids: string[];
+            /** Starts At */
+            starts_at?: string | null;
+            /**
+             * Title
+             * @default
+             */
             title: string;
         };
         /**
@@ -9312,6 +9761,16 @@ export interface components {
         };
         /** SavedComment */
         SavedComment: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Id */
+            id: string;
+        };
+        /** SavedDiscount */
+        SavedDiscount: {
             /**
              * Change Set Id
              * @default
@@ -14880,6 +15339,773 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DesignPreview"];
                 };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_discounts: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: ("active" | "scheduled" | "expired" | "used-up" | "paused") | null;
+                sort?: "title" | "-title" | "uses" | "-uses" | "created" | "-created";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_discount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscount"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDiscount"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_discounts_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenDiscounts"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_discounts_switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountsSwitch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_discount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discount_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_discount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discount_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDiscount"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_discount_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discount_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoreCodes"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_discount_codes_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discount_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {

@@ -57,6 +57,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("a discount code", () => {
+  const CODES = ROW.replace(
+    "</h1>",
+    `</h1><form data-form="code"><input id="discount-code" name="discountCode" value="">
+    <p data-slot="code-alert"></p></form>`,
+  );
+  const field = () => root.querySelector<HTMLInputElement>("#discount-code") as HTMLInputElement;
+
+  function enter(code: string): void {
+    root.innerHTML = CODES;
+    field().value = code;
+    field().form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  }
+
+  it("is taken in place, and its field is empty again", async () => {
+    const taken = CODES.replace("<h1>Cart", "<h1>Cart of SAVE");
+    const fetching = answers(json({ shoppingCart: EMPTY_CART }), html(taken));
+    enter("save");
+    await vi.waitFor(() => expect(root.querySelector("h1")?.textContent).toBe("Cart of SAVE"));
+    expect(fetching.mock.calls[0]?.[0]).toBe("/api/commerce/shopping-cart/coupons");
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"code":"save"}' });
+    expect(field().value).toBe("");
+  });
+
+  it("stays in its field when refused, with the server's own words and no others", async () => {
+    answers(json({ error: "SAVE has expired.", code: "discount-refused" }, 400));
+    enter("save");
+    const said = () => root.querySelector('[data-slot="code-alert"]')?.textContent;
+    await vi.waitFor(() => expect(said()).toBe("SAVE has expired."));
+    expect(field().value).toBe("save");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
 describe("changing a quantity", () => {
   it("puts the server's new markup in place and keeps the focus", async () => {
     const fetching = answers(json({ shoppingCart: EMPTY_CART }), html(ROW.replace('value="2"', 'value="5"')));

@@ -1,6 +1,6 @@
 """The ways of delivery a cart has, and the one it is charged for. Pure."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from operator import attrgetter
 
@@ -52,6 +52,19 @@ def delivery_of(rules: ShippingRules, parcel: Parcel, chosen: Chosen) -> Deliver
     option = wanted or next(iter(usual), None)
     undelivered = None if rates else _reason(rules, zone, chosen)
     return Delivery(options, option, undelivered, countries_of(rules.zones))
+
+
+def spared(delivery: Delivery) -> Delivery:
+    """With the shipping spared by a discount: the cheapest way costs nothing, another what it is dearer."""
+    brought = [option.price_cents for option in delivery.options if not option.is_pickup]
+    least = min(brought, default=0)
+    options = tuple(_cheaper(option, least) for option in delivery.options)
+    option = _cheaper(delivery.option, least) if delivery.option else None
+    return replace(delivery, options=options, option=option)
+
+
+def _cheaper(option: ShippingOption, cents: int) -> ShippingOption:
+    return replace(option, price_cents=max(0, option.price_cents - cents))
 
 
 def _rates(zone: Zone, parcel: Parcel) -> list[ShippingOption]:

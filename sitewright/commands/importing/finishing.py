@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from django.db import transaction
 from django.db.models import Max
 
+from sitewright.checkout.discounts.uses import count_again
 from sitewright.commands.importing.values import Row
 from sitewright.content.collection_items import make_findable
 from sitewright.content.models import Collection, Page, SearchDocument
 from sitewright.content.versioned.page import index_page
 from sitewright.kit.batches import in_batches
-from sitewright.orders.models import Order, OrderCounter
+from sitewright.orders.models import Order, OrderCounter, Redemption
 
 _ROWS_AT_A_TIME = 100
 
@@ -38,3 +39,8 @@ def continue_order_numbers() -> None:
     highest = Order.objects.aggregate(highest=Max("number"))["highest"]
     if highest is not None:
         OrderCounter.objects.create(last_number=highest)
+
+
+def continue_discounts() -> None:
+    """Let each discount be used as often as its limits leave, after the orders that used it."""
+    count_again(set(Redemption.objects.values_list("discount_id", flat=True)))

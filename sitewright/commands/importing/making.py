@@ -8,7 +8,11 @@ from django.db import transaction
 
 from sitewright.accounts.operations.create_owner import NewOwner, create_owner
 from sitewright.commands.importing.archive import SiteArchive, opened_archive
-from sitewright.commands.importing.finishing import continue_order_numbers, make_all_findable
+from sitewright.commands.importing.finishing import (
+    continue_discounts,
+    continue_order_numbers,
+    make_all_findable,
+)
 from sitewright.commands.importing.hidden_website import hidden_website, require_not_here
 from sitewright.commands.importing.host_names import free_hosts
 from sitewright.commands.importing.originals import Originals
@@ -106,6 +110,7 @@ def _write(archive: SiteArchive, originals: Originals, say: Say) -> None:
 def _finish(archive: SiteArchive, hosts: Sequence[str], asked: Asked) -> NewOwner:
     """The website in scope gets its names and its owner, and opens."""
     continue_order_numbers()
+    continue_discounts()
     for position, host in enumerate(hosts):
         give_host(host, is_primary=position == 0)
     owner = create_owner(asked.email, asked.password)

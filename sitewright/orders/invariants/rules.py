@@ -206,6 +206,44 @@ RULES = (
         """,
     ),
     Rule(
+        "a discount's uses are its redemptions",
+        """
+        SELECT d.website_id, d.id, 'uses ' || d.uses || ', redemptions ' || COUNT(r.id)
+        FROM checkout_discount d
+        LEFT JOIN orders_redemption r ON r.website_id = d.website_id AND r.discount_id = d.id
+        GROUP BY d.website_id, d.id, d.uses HAVING d.uses <> COUNT(r.id)
+        """,
+    ),
+    Rule(
+        # Seen from the codes that are there: one may have been changed since it was used.
+        "a discount code's uses are its redemptions",
+        """
+        SELECT c.website_id, c.id, 'uses ' || c.uses || ', redemptions ' || COUNT(r.id)
+        FROM checkout_discountcode c
+        LEFT JOIN orders_redemption r
+            ON r.website_id = c.website_id AND r.discount_id = c.discount_id AND r.code = c.code
+        GROUP BY c.website_id, c.id, c.uses HAVING c.uses <> COUNT(r.id)
+        """,
+    ),
+    Rule(
+        "every redemption has its order or a placement that goes on",
+        """
+        SELECT r.website_id, r.id, 'placement ' || r.placement_id FROM orders_redemption r
+        LEFT JOIN orders_order o ON o.website_id = r.website_id AND o.id = r.order_id
+        LEFT JOIN orders_placement p ON p.website_id = r.website_id AND p.id = r.placement_id
+        WHERE o.id IS NULL AND (p.id IS NULL OR p.state IN ('placed', 'failed'))
+        """,
+    ),
+    # Orders of earlier releases, and those somebody imported, name no discounts.
+    Rule(
+        "what an order's redemptions took off is its discount",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number || ': ' || SUM(r.amount_cents)
+        FROM orders_redemption r JOIN orders_order o ON o.website_id = r.website_id AND o.id = r.order_id
+        GROUP BY o.website_id, o.id, o.number, o.discount_cents HAVING SUM(r.amount_cents) <> o.discount_cents
+        """,
+    ),
+    Rule(
         "a line's total is price × quantity",
         """
         SELECT website_id, id, 'line of order ' || order_id FROM orders_orderline

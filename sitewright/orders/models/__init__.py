@@ -12,6 +12,7 @@ from sitewright.orders.models.payment import (
     RefundState,
 )
 from sitewright.orders.models.placement import Placement, PlacementState, StockHold
+from sitewright.orders.models.redemption import Redemption
 from sitewright.orders.models.review_request import ReviewRequest, ReviewRequestStop
 from sitewright.orders.models.test_charge import TestCharge
 
@@ -29,6 +30,7 @@ __all__ = [
     "PaymentState",
     "Placement",
     "PlacementState",
+    "Redemption",
     "Refund",
     "RefundLine",
     "RefundState",

@@ -1,7 +1,8 @@
 """Orders with their lines and what was added to them or taken off."""
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.db.models.functions import Lower
 
 from sitewright.checkout.pricing import AdjustmentKind, TaxMode
 from sitewright.kit.tenancy import TenantModel
@@ -73,6 +74,8 @@ class Order(TenantModel):
         indexes = [
             models.Index(fields=["website", "state", "-number"], name="orders_by_state"),
             models.Index(fields=["website", "placed_at"], name="orders_by_time"),
+            # Asked by discounts for the first order alone, while the buyer waits.
+            models.Index(F("website"), Lower("email"), name="orders_of_buyer"),
             # Partial: an order is placed without touching it.
             models.Index(
                 fields=["website", "fulfilled_at"],

@@ -8,6 +8,7 @@ import msgspec
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.charges import Charges
+from sitewright.checkout.discounts.uses import Use, uses_of
 from sitewright.checkout.pricing import Adjustment, Totals
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.kit.messages import chosen_language
@@ -45,6 +46,7 @@ class Snapshot:
     base_url: str
     adjustments: tuple[Adjustment, ...] = ()
     language: str = ""
+    discounts: tuple[Use, ...] = ()
     delivery: ShippingOption | None = None
 
     def as_json(self) -> str:
@@ -69,6 +71,7 @@ def snapshot_of(
         adjustments=priced.adjustments,
         # Kept now: the mail is written later, maybe by the reconciler, in whose turn nobody speaks.
         language=chosen_language(),
+        discounts=uses_of(charges.discounted.applied),
         delivery=charges.delivery.option if charges.delivery else None,
     )
 

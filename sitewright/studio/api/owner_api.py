@@ -14,6 +14,7 @@ from sitewright.studio.api import (
     collections,
     comments,
     design,
+    discounts,
     drafts,
     events,
     exports,
@@ -124,6 +125,7 @@ api.add_router("/forms", forms.router)
 # The same.
 api.add_router("/mailing-lists", subscribers.router)
 api.add_router("/mailing-lists", mailing_lists.router)
+api.add_router("/discounts", discounts.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)

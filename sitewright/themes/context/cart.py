@@ -15,6 +15,8 @@ Beside the keys every page has:
                one was typed), allowsQuantity, image {assetUrl, altText} or null, priceMoney,
                originalPriceMoney (before the sale) or null, totalMoney, note (why it cannot be bought,
                or that its price changed), editUrl (of the page with its form, "" where it asks nothing)
+    codes      themes/context/discount_codes.py
+    sums[]     as on the checkout, where something is added to the goods or taken off them; else empty
     editing    null; or {entryId, itemId, title, questions, problem}: the entry whose form is shown, filled in
                (themes/context/questions.py)
 
@@ -27,9 +29,13 @@ from typing import Any
 from sitewright.catalog.asked_forms import form_of_item
 from sitewright.catalog.availability import allows_many
 from sitewright.checkout.additional_fields import answers_in, kept_in
+from sitewright.checkout.cart_context import adjustments_in, totals_in
+from sitewright.checkout.pricing import Adjustment, Totals
+from sitewright.checkout.sum_rows import sum_rows
 from sitewright.forms.beside_products import form_of_product
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
+from sitewright.themes.context.discount_codes import NO_CODE, TypedCode, codes_part
 from sitewright.themes.context.form_filling import NOBODY, Filling
 from sitewright.themes.context.installments import cart_installments
 from sitewright.themes.context.questions import answered, questions_of
@@ -52,6 +58,7 @@ def cart_page_context(
     alert: Mapping[str, str] = NO_ALERT,
     typed_quantities: Mapping[str, str] | None = None,
     editing: Filling = NOBODY,
+    code: TypedCode = NO_CODE,
 ) -> Context:
     """`cart` is what `checkout.queries.cart_of` answers; `typed_quantities` are refused texts by entry,
     `editing` says which entry's form is shown, and what was refused of it.
@@ -68,6 +75,8 @@ def cart_page_context(
         },
         **_saved_part(site, cart, saved, just_saved),
         "editing": _editing(cart, editing),
+        "codes": codes_part(cart, site["website"]["language"], code),
+        "sums": sums_part(cart) if cart["adjustments"] else [],
         "suggestions": cart_suggestions(site, cart),
         "alert": dict(alert),
     }
@@ -118,6 +127,20 @@ def _editing(cart: Mapping[str, Any], filling: Filling) -> Context | None:
         "questions": {**(questions_of(asked, entry["id"], shown) or {}), "isOpen": True},
         "problem": filling.problem,
     }
+
+
+def sums_part(cart: Mapping[str, Any]) -> list[Context]:
+    """The key `sums`: each row with its `label` and `money`, the last of them `isGrand`."""
+    return sums_of(cart["currency"], totals_in(cart), adjustments_in(cart))
+
+
+def sums_of(currency: str, totals: Totals, adjustments: Sequence[Adjustment]) -> list[Context]:
+    rows = sum_rows(totals, adjustments)
+    last = len(rows) - 1
+    return [
+        {"label": label, "money": money(cents, currency), "isGrand": place == last}
+        for place, (label, cents) in enumerate(rows)
+    ]
 
 
 def money(amount_cents: int, currency: str) -> Context:

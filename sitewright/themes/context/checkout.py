@@ -43,12 +43,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
-from sitewright.checkout.cart_context import adjustments_in, totals_in
 from sitewright.checkout.countries import countries, home_country
-from sitewright.checkout.pricing import Adjustment, Totals
+from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.checkout.shipping.options import ShippingOption, read_option
-from sitewright.checkout.sum_rows import sum_rows
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
@@ -58,7 +56,8 @@ from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import totals_of
 from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.queries import HowToPay
-from sitewright.themes.context.cart import answers_part, cart_part, money
+from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
+from sitewright.themes.context.discount_codes import TypedCode, codes_part
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -77,7 +76,8 @@ _LABELS = {
     "payment": Message("storefront.field.payment"),
     "shipping": Message("storefront.field.shipping"),
 }
-FIELDS = tuple(_LABELS)
+CODE = "discountCode"
+FIELDS = (*_LABELS, CODE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,8 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
         ),
         "cart": cart_part(site, cart, {}),
         "checkout": {"action": path, **_checkout(cart, form, site["website"])},
-        "sums": _sums(cart["currency"], totals_in(cart), adjustments_in(cart)),
+        "sums": sums_part(cart),
+        "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
     }
 
 
@@ -151,7 +152,7 @@ def order_page_context(
             "sendings": [_sending(sent) for sent in since.sendings],
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
-        "sums": _sums(order.currency, totals_of(order), since.adjustments),
+        "sums": sums_of(order.currency, totals_of(order), since.adjustments),
     }
 
 
@@ -191,6 +192,10 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         ],
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
+
+
+def _typed_code(form: CheckoutForm) -> TypedCode:
+    return TypedCode(form.values.get(CODE, ""), form.errors.get(CODE, ""))
 
 
 def _country(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> str:
@@ -244,15 +249,6 @@ def _fields(form: CheckoutForm, country: str) -> Context:
     if fields["postalCode"]["error"] and (hint := postal_hint(country)):
         fields["postalCode"]["hint"] = str(hint)
     return fields
-
-
-def _sums(currency: str, totals: Totals, adjustments: Sequence[Adjustment]) -> list[Context]:
-    *rows, (label, cents) = sum_rows(totals, adjustments)
-    grand = {"label": label, "money": money(cents, currency), "isGrand": True}
-    return [
-        *({"label": name, "money": money(part, currency), "isGrand": False} for name, part in rows),
-        grand,
-    ]
 
 
 def _to_pay(how: HowToPay | None, currency: str) -> Context | None:

@@ -51,3 +51,8 @@ export function cartFailureMessage(failure: CallFailure): string {
 export function asCallFailure(thrown: unknown): CallFailure {
   return thrown instanceof CallFailure ? thrown : new CallFailure(0, "");
 }
+
+/** Of a discount code: trying it again changes nothing, so only what the server said is said. */
+export function codeFailureMessage(failure: CallFailure): string {
+  return failure.isNetworkFailure || !failure.message ? changeFailureMessage(failure) : failure.message;
+}

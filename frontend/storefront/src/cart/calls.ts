@@ -30,6 +30,15 @@ export function changeAnswers(entry: CartEntry, additionalFields: string): Promi
   });
 }
 
+/** Takes a discount code into the cart; refused with its reason. */
+export function enterCode(code: string): Promise<{ shoppingCart: Cart }> {
+  return call("POST", cartPath("/coupons"), { code });
+}
+
+export function removeCode(code: string): Promise<{ shoppingCart: Cart }> {
+  return call("DELETE", cartPath(`/coupons/${encodeURIComponent(code)}`));
+}
+
 /** D-51. */
 export function removeEntry(entryId: string): Promise<{ shoppingCart: Cart }> {
   return call("DELETE", cartPath(`/entries/${entryId}`));

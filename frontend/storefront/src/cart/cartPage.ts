@@ -3,8 +3,8 @@ import { typedQuantity } from "../product/typedQuantity.ts";
 import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { parsedPage } from "../site/parsedPage.ts";
 import { text } from "../site/texts.ts";
-import { asCallFailure, changeFailureMessage } from "./callFailure.ts";
-import { changeQuantity, removeEntry } from "./calls.ts";
+import { asCallFailure, changeFailureMessage, codeFailureMessage } from "./callFailure.ts";
+import { changeQuantity, enterCode, removeCode, removeEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
 import type { Cart } from "./types.ts";
 import { withOneRetry } from "./withOneRetry.ts";
@@ -49,7 +49,9 @@ export class CartPageController {
     if (!(form instanceof HTMLFormElement) || !form.dataset.form) return;
     event.preventDefault();
     const input = form.querySelector<HTMLInputElement>('input[name="quantity"]');
-    if (form.dataset.form === "remove") void this.remove(entryIdOf(form));
+    const code = form.querySelector<HTMLInputElement>('input[name="discountCode"], input[name="code"]');
+    if (code) void this.changeCode(code);
+    else if (form.dataset.form === "remove") void this.remove(entryIdOf(form));
     else if (input) void this.updateQuantity(input);
   };
 
@@ -88,6 +90,29 @@ export class CartPageController {
 
   private async remove(entryId: string): Promise<void> {
     await this.change(entryId, text("unableToRemove"), () => removeEntry(entryId));
+  }
+
+  /** A refused code stays in its field, with the reason below it. */
+  private changeCode(input: HTMLInputElement): Promise<void> {
+    const isNew = input.name === "discountCode";
+    const code = input.value;
+    const mine = this.turn.then(async () => {
+      try {
+        const { shoppingCart } = await cartStore.whileRecalculating(() =>
+          isNew ? enterCode(code) : removeCode(code),
+        );
+        cartStore.replace(shoppingCart);
+      } catch (thrown) {
+        const slot = this.root.querySelector('[data-slot="code-alert"]');
+        slot?.replaceChildren(codeFailureMessage(asCallFailure(thrown)));
+        if (isNew) input.setAttribute("aria-invalid", "true");
+        return;
+      }
+      input.value = "";
+      await this.refresh("");
+    });
+    this.turn = mine.catch(() => {});
+    return mine;
   }
 
   /** Whether the change went through. One at a time: an older answer must not put its markup over a newer one. */

@@ -43,6 +43,8 @@ async function recount(form: HTMLFormElement, signal: AbortSignal): Promise<void
 async function pageFor(form: HTMLFormElement, signal: AbortSignal): Promise<Document> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  // A code that is still being typed waits for its own button.
+  body.delete("discountCode");
   body.set("update", "1");
   const answer = await fetch(form.action, { method: "POST", body, signal, headers: { Accept: "text/html" } });
   const page = parsedPage(await answer.text());

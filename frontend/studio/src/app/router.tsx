@@ -14,6 +14,7 @@ import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
 import {
   activitySearch,
   commentSearch,
+  discountSearch,
   eventSearch,
   inventorySearch,
   mediaSearch,
@@ -239,6 +240,20 @@ const order = createRoute({
   component: lazyRouteComponent(() => import("../features/orders/order-screen.tsx")),
 });
 
+const discounts = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/discounts",
+  validateSearch: discountSearch,
+  component: lazyRouteComponent(() => import("../features/discounts/discounts-screen.tsx")),
+});
+
+/** `new` stands for one that is not there yet. */
+const discount = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/discounts/$discountId",
+  component: lazyRouteComponent(() => import("../features/discounts/discount-screen.tsx")),
+});
+
 const outbox = createRoute({
   getParentRoute: () => main,
   path: "/email",
@@ -446,6 +461,8 @@ const routeTree = root.addChildren([
       product,
       orders,
       order,
+      discounts,
+      discount,
       outbox,
       message,
       activity,

@@ -59,6 +59,10 @@ export const PRODUCT_FILTERS = ["hidden", "sold-out", "low"] as const;
 
 export const POST_SORTS = ["title", "-title", "changed", "-changed", "date", "-date"] as const;
 
+export const DISCOUNT_SORTS = ["title", "-title", "uses", "-uses", "created", "-created"] as const;
+
+export const DISCOUNT_STATUSES = ["active", "scheduled", "expired", "used-up", "paused"] as const;
+
 export const REDIRECT_SORTS = ["source", "-source", "hits", "-hits", "created", "-created"] as const;
 
 export const MISSED_SORTS = ["count", "-count", "last", "-last", "path", "-path"] as const;
@@ -88,6 +92,7 @@ export const ACTIVITY_KINDS = [
   "forms",
   "menus",
   "products",
+  "discounts",
   "orders",
   "media",
   "settings",
@@ -128,6 +133,12 @@ export const SUBJECT_TYPES = [
   "sites.Website",
 ] as const;
 export const TEXT_STATES = ["missing", "stale", "translated"] as const;
+export const discountSearch = search({
+  search: words,
+  status: oneOf(DISCOUNT_STATUSES),
+  sort: oneOf(DISCOUNT_SORTS),
+  page: pageNumber,
+});
 export const redirectSearch = search({
   tab: oneOf(["missing"]),
   search: words,

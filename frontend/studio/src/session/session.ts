@@ -10,6 +10,7 @@ export type Area =
   | "comments"
   | "catalog"
   | "orders"
+  | "discounts"
   | "reports"
   | "domains"
   | "sensitive";

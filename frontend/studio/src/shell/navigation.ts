@@ -17,6 +17,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  TicketPercent,
   UserRound,
   Users,
 } from "lucide-react";
@@ -38,6 +39,7 @@ export type Destination =
   | "/commerce/inventory"
   | "/commerce/waiting"
   | "/commerce/orders"
+  | "/commerce/discounts"
   | "/subscribers"
   | "/email"
   | "/activity"
@@ -88,6 +90,7 @@ const GROUPS: readonly PlaceGroup[] = [
   { id: "selling", label: i18n.t("Selling"), places: [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
+    place("/commerce/discounts", TicketPercent, "discounts", i18n.t("Discounts"), i18n.t("Go to discounts")),
     place("/commerce/waiting", BellRing, "orders", i18n.t("Waiting for stock"), i18n.t("Go to who waits for stock")),
     place("/reviews", Star, "comments", i18n.t("Reviews"), i18n.t("Go to reviews")),
   ] },

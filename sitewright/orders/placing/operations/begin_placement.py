@@ -8,11 +8,11 @@ from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
 from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state, set_chosen
-from sitewright.checkout.charges import charges_of
+from sitewright.checkout.charges import Charges, charges_of
 from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_chosen
+from sitewright.checkout.discounts.refusals import DiscountRefused
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.models import CartState
-from sitewright.checkout.pricing import Totals
 from sitewright.checkout.shipping.requiring import require_delivery
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.group_commit import commit_together
@@ -23,6 +23,7 @@ from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.payments.registry import chosen_provider
 from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
 from sitewright.orders.placing.minimum import require_minimum
+from sitewright.orders.placing.redemptions import redeem
 from sitewright.orders.placing.requests import OrderRequest
 from sitewright.orders.placing.rows import (
     PlacementRow,
@@ -32,7 +33,7 @@ from sitewright.orders.placing.rows import (
     earlier_placement,
     new_placement,
 )
-from sitewright.orders.placing.snapshot import snapshot_of
+from sitewright.orders.placing.snapshot import Snapshot, snapshot_of
 from sitewright.sites.addresses import primary_base_url
 
 _PER_CART = "3/minute"  # D-61
@@ -132,7 +133,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     require_delivery(charges.delivery, request.shipping_option_id)
     snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
     require_minimum(cart, snapshot.totals.subtotal_cents)
-    _require_shown_price(snapshot.totals, request.shown_total_cents)
+    _require_shown_price(snapshot, request.shown_total_cents, charges)
     units, now = _units(lines), clock.now()
     _require_stock(lines, units)
     hold_stock(units)
@@ -140,6 +141,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     placement = new_placement(cart.id, key, submit, snapshot, provider)
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
+    redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)
     if charges.go_by_address:
         # Pages that show the cart until it is an order show what is being paid.
         set_chosen(cart.id, chosen_text(replace(chosen, email="")))
@@ -168,9 +170,13 @@ def _require_buyable(lines: Sequence[CartLine]) -> None:
         raise AnswersMissing
 
 
-def _require_shown_price(totals: Totals, shown_total_cents: int) -> None:
-    if totals.grand_total_cents != shown_total_cents:
-        raise PriceChanged
+def _require_shown_price(snapshot: Snapshot, shown_total_cents: int, charges: Charges) -> None:
+    """Where a code does not count, the buyer is told so: it is what can be done something about."""
+    if snapshot.totals.grand_total_cents == shown_total_cents:
+        return
+    for refusal in charges.discounted.refused:
+        raise DiscountRefused(refusal, snapshot.currency)
+    raise PriceChanged
 
 
 def _require_stock(lines: Sequence[CartLine], units: Sequence[StockLine]) -> None:

@@ -11,6 +11,7 @@ from sitewright.kit.db.group_commit import commit_together
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placing.lifecycle import UNSETTLED
+from sitewright.orders.placing.redemptions import give_back_redeemed
 from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.unpaid_mail import unpaid_mail
@@ -37,6 +38,8 @@ def _fail(placement_id: str, code: str, message: str) -> bool:
         return False
     # `end_holds` answers only what it has changed itself, so no unit is released twice.
     release_stock(end_holds(placement.id, StockHold.State.RELEASED))
+    if Snapshot.from_json(placement.snapshot).discounts:
+        give_back_redeemed(placement.id)
     Placement.objects.filter(id=placement.id).update(
         state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
     )

@@ -18,6 +18,7 @@ from sitewright.orders.payments.provider import Captured, Owed
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
 from sitewright.orders.placing.operations.fail_placement import fail_placement
 from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order_number
+from sitewright.orders.placing.redemptions import keep_redeemed
 from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.sites.mail_settings import mail_settings
@@ -91,6 +92,8 @@ def _place(
         placed_at=clock.now(),
     )
     add_order(order, snapshot)
+    if snapshot.discounts:
+        keep_redeemed(placement_id, order_id)
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
     _send_confirmation(order, snapshot, result)

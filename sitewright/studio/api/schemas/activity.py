@@ -21,6 +21,7 @@ class Kind(StrEnum):
     FORMS = "forms"
     MENUS = "menus"
     PRODUCTS = "products"
+    DISCOUNTS = "discounts"
     ORDERS = "orders"
     MEDIA = "media"
     SETTINGS = "settings"
