@@ -2,10 +2,11 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from django.http import HttpRequest, StreamingHttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Query, Router
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.forms.files.queries import submitted_file
 from sitewright.forms.operations.mark_submissions import mark_submissions
 from sitewright.forms.operations.sort_submissions import sort_submissions
 from sitewright.forms.owner_lists import Shown, count_submissions, list_submissions
@@ -17,7 +18,8 @@ from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
 from sitewright.studio.api.schemas.forms import SubmissionPage, SubmissionsDecision, SubmissionsMarks
 from sitewright.studio.api.streamed import in_this_scope
-from sitewright.studio.form_presenting import submission_row
+from sitewright.studio.form_presenting import submission_rows
+from sitewright.studio.submitted_files import send_submitted_file
 
 router = Router(tags=["forms"])
 
@@ -37,7 +39,7 @@ def get_submissions(
     form = require_form(form_id)
     found = list_submissions(form_id, show, search, page=page, page_size=PAGE_SIZE)
     return {
-        "rows": [submission_row(each, form) for each in found.rows],
+        "rows": submission_rows(found.rows, form),
         "total": found.total,
         "is_total_capped": found.is_total_capped,
         "page": page,
@@ -56,6 +58,13 @@ def get_submissions_csv(request: HttpRequest, form_id: str) -> StreamingHttpResp
     answer["Content-Disposition"] = f'attachment; filename="submissions-{form_id}.csv"'
     answer["Cache-Control"] = "private, no-store"
     return answer
+
+
+@router.get("/submissions/{submission_id}/files/{file_id}", response=answers(None))
+@allowed(Area.CONTENT, Right.EDIT)
+def get_submitted_file(request: HttpRequest, submission_id: str, file_id: str) -> HttpResponse:
+    """A file that came with a submission: saved and never shown, whatever is in it."""
+    return send_submitted_file(request, submitted_file(submission_id, file_id))
 
 
 @router.post("/submissions/marks", response=answers(Saved))

@@ -12,6 +12,7 @@ export type FormSettings = components["schemas"]["FormSettings"];
 export type FormKind = components["schemas"]["FormKind"];
 export type ShownIf = components["schemas"]["ShownIf"];
 export type SubmissionRow = components["schemas"]["SubmissionRow"];
+export type ShownFile = components["schemas"]["ShownFile"];
 export type SubmissionCounts = components["schemas"]["SubmissionCounts"];
 export type SubmissionStatus = components["schemas"]["SubmissionStatus"];
 export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
@@ -74,6 +75,11 @@ export function markSubmissions(submissions: readonly string[], marks: Marks): P
 export function sortSubmissions(submissions: readonly string[], status: SubmissionStatus): Promise<Saved> {
   const body = { submissions: [...submissions], status };
   return answered(api.POST("/config/api/forms/submissions/decision", { body }));
+}
+
+/** Where a file that came with a submission is fetched. */
+export function fileAddress(submissionId: string, fileId: string): string {
+  return `/config/api/forms/submissions/${submissionId}/files/${fileId}`;
 }
 
 /** Where the table of all submissions is fetched. */
