@@ -130,9 +130,12 @@ it.each([
   [400, "Complete CAPTCHA before submitting.", "Complete CAPTCHA before submitting."],
   [400, "", "Error processing form submission. Please reload and try again."],
   [418, "", "Unknown error, please try again later."],
-])("SF-8.15, SF-8.16, SF-8.22 to SF-8.27: says what %i means", (status, said, shown) => {
-  expect(failureText(new CallFailure(status, said))).toBe(shown);
-});
+])(
+  "SF-8.15, SF-8.16, SF-8.22, SF-8.23, SF-8.24, SF-8.25, SF-8.27: says what %i means",
+  (status, said, shown) => {
+    expect(failureText(new CallFailure(status, said))).toBe(shown);
+  },
+);
 
 it("SF-8.17: says that there was no key", () => {
   const shown = "Could not get a form submission key, please try again later.";
@@ -147,7 +150,7 @@ it("SF-5.30: asks for every question of a survey", () => {
   expect(problemsIn(form).size).toBe(0);
 });
 
-it("SF-5.31 to SF-5.34: counts, and says when it is too much", () => {
+it("SF-5.31, SF-5.32, SF-5.33, SF-5.34: counts, and says when it is too much", () => {
   show(area("note", 3), () => Response.json(DONE));
   expect(screen.getByText("0 / 3")).toBeTruthy();
   type("note", "äöü");

@@ -83,8 +83,8 @@ export function fileAddress(submissionId: string, fileId: string): string {
 }
 
 /** Where the table of all submissions is fetched. */
-export function tableAddress(formId: string): string {
-  return `/config/api/forms/${formId}/submissions/csv`;
+export function tableAddress(formId: string, kind: "csv" | "xlsx"): string {
+  return `/config/api/forms/${formId}/submissions/${kind}`;
 }
 
 function at(formId: string) {
