@@ -2,9 +2,10 @@
 formula or a link, whatever a visitor typed.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from tempfile import TemporaryFile
-from typing import IO, Any
+from typing import Any
 
 from sitewright.config import config
 from sitewright.forms.models import Form
@@ -15,6 +16,7 @@ MOST_ROWS = 1_048_576
 MOST_LETTERS = 32_767
 """Of one cell; of a longer text it has the beginning."""
 
+_PIECE_BYTES = 256 * 1024
 _OPTIONS = {
     # Row by row into a file: however many there are, they are never in memory.
     "constant_memory": True,
@@ -26,17 +28,17 @@ _WIDTHS = (9, 17, 24, 10)
 _ANSWER_WIDTH = 28
 
 
-def xlsx_file(form: Form, time_zone: str) -> IO[bytes]:
-    """At its beginning; without a name, so that it is gone when it is closed."""
+def xlsx_pieces(form: Form, time_zone: str) -> Iterator[bytes]:
+    """The workbook, which is whole before its first piece, in a file that is gone with the last."""
     from xlsxwriter import Workbook
 
     # On the disk of the data: `/tmp` may be memory.
     folder = config().data.folder
-    file: IO[bytes] = TemporaryFile(dir=folder)  # noqa: SIM115  (closed with the answer it is sent in)
-    with Workbook(file, {**_OPTIONS, "tmpdir": str(folder)}) as book:
-        _write(book, table_rows(form, time_zone))
-    file.seek(0)
-    return file
+    with TemporaryFile(dir=folder) as file:
+        with Workbook(file, {**_OPTIONS, "tmpdir": str(folder)}) as book:
+            _write(book, table_rows(form, time_zone))
+        file.seek(0)
+        yield from iter(partial(file.read, _PIECE_BYTES), b"")
 
 
 def _write(book: Any, rows: Iterable[list[str]]) -> None:

@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping
 from functools import partial
 from io import BytesIO
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, NamedTuple, cast
 
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
@@ -160,7 +160,7 @@ def _form_with_files(form_id: str) -> Form:
 
 
 def _arriving(field: Asked, file: "UploadedFile[Any]") -> Arriving:
-    return Arriving(field, file.name or "", file.file, file.size or 0)
+    return Arriving(field, file.name or "", cast("IO[bytes]", file.file), file.size or 0)
 
 
 def _own(file: IO[bytes]) -> IO[bytes]:

@@ -99,7 +99,7 @@ def _check(form: Form, sent: Sent, taken: Taken) -> None:
     try:
         check_answers(form, sent.given)
     except InvalidAnswers as refusal:
-        raise InvalidAnswers({**refusal.fields, **taken.problems}) from None
+        raise InvalidAnswers({**refusal.said_of_fields, **taken.problems}) from None
     if taken.problems:
         raise InvalidAnswers(taken.problems)
 

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def form(cast: Cast) -> Iterator[Form]:
         yield made
 
 
-def _shown(browser: SiteClient, form: Form) -> list[dict[str, str]]:
+def _shown(browser: SiteClient, form: Form) -> list[dict[str, Any]]:
     rows = browser.get_json(f"{FORMS}/{form.id}/submissions").json()["rows"]
     assert [answer["files"] for answer in rows[0]["answers"]] == [[]]
     return list(rows[1]["answers"][1]["files"])

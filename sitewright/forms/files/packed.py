@@ -65,7 +65,7 @@ def _is_bounded(file: IO[bytes], size_bytes: int) -> bool:
     if len(tail) - at < _END_BYTES or tail[max(0, at - _LOCATOR_BYTES) : at].startswith(_LOCATOR):
         return False
     count, directory_bytes = struct.unpack("<HI", tail[at + 10 : at + 16])
-    return count <= MOST_ENTRIES and directory_bytes <= _MOST_DIRECTORY_BYTES
+    return bool(count <= MOST_ENTRIES and directory_bytes <= _MOST_DIRECTORY_BYTES)
 
 
 def _is_bomb(entries: list[ZipInfo], size_bytes: int) -> bool:

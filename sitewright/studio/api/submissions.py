@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from django.http import FileResponse, HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Query, Router
 
 from sitewright.accounts.policies import Area, Right
@@ -12,7 +12,7 @@ from sitewright.forms.operations.sort_submissions import sort_submissions
 from sitewright.forms.owner_lists import Shown, count_submissions, list_submissions
 from sitewright.forms.queries import require_form
 from sitewright.forms.submission_csv import csv_lines
-from sitewright.forms.submission_xlsx import xlsx_file
+from sitewright.forms.submission_xlsx import xlsx_pieces
 from sitewright.history.recording import recorded_changes
 from sitewright.sites.queries import website_data
 from sitewright.studio.api.access import allowed
@@ -64,11 +64,11 @@ def get_submissions_csv(request: HttpRequest, form_id: str) -> StreamingHttpResp
 
 @router.get("/{form_id}/submissions/xlsx", response=answers(None))
 @allowed(Area.CONTENT, Right.EDIT)
-def get_submissions_xlsx(request: HttpRequest, form_id: str) -> FileResponse:
+def get_submissions_xlsx(request: HttpRequest, form_id: str) -> StreamingHttpResponse:
     """The same table as a workbook."""
-    file = xlsx_file(require_form(form_id), website_data().time_zone)
-    name = f"submissions-{form_id}.xlsx"
-    answer = FileResponse(file, as_attachment=True, filename=name, content_type=_WORKBOOK)
+    pieces = xlsx_pieces(require_form(form_id), website_data().time_zone)
+    answer = StreamingHttpResponse(in_this_scope(pieces), content_type=_WORKBOOK)
+    answer["Content-Disposition"] = f'attachment; filename="submissions-{form_id}.xlsx"'
     answer["Cache-Control"] = "private, no-store"
     return answer
 

@@ -52,7 +52,9 @@ def test_a_body_is_refused_where_it_takes_none(small_server: SmallServer) -> Non
 
 
 def test_no_body_is_larger_than_all_files_may_be(small_server: SmallServer) -> None:
-    head = f"POST /_forms/files/{_ID} HTTP/1.1\r\nHost: x\r\nContent-Length: {VISITOR_FILES_BYTES + 1}\r\n\r\n"
+    head = (
+        f"POST /_forms/files/{_ID} HTTP/1.1\r\nHost: x\r\nContent-Length: {VISITOR_FILES_BYTES + 1}\r\n\r\n"
+    )
     connection = small_server.connect(head.encode())
     assert b" 413 " in connection.recv(100)
     connection.close()
