@@ -68,6 +68,8 @@ class DataConfig:
     storage_url: str
     """`file:///…` or `s3://bucket/prefix`; empty means the `files` folder inside the data folder."""
     media_quota_megabytes: int
+    virus_scanner: str
+    """`tcp://host:port` of clamd; empty: nobody looks at files for viruses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +266,15 @@ def _read_data(environment: Environment, folder: Path) -> DataConfig:
         media_quota_megabytes=read.whole_number(
             environment, "SITEWRIGHT_MEDIA_QUOTA_MB", default=5_000, lowest=1, highest=10_000_000
         ),
+        virus_scanner=_read_virus_scanner(environment),
     )
+
+
+def _read_virus_scanner(environment: Environment) -> str:
+    url = read.url(environment, "SITEWRIGHT_VIRUS_SCANNER", ("tcp",))
+    if url and not (urlsplit(url).hostname and urlsplit(url).port):
+        raise ConfigError("SITEWRIGHT_VIRUS_SCANNER must name a host and a port, as in tcp://localhost:3310")
+    return url
 
 
 def _read_storage_url(environment: Environment) -> str:

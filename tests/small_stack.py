@@ -31,7 +31,7 @@ class SmallStack:
     `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the client's,
     `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which keeps so
     many megabytes until `/shrink` at hand, `/break`, and `/config/api/session`, where whoever has a cookie is
-    signed in.
+    signed in. A form takes files unless its id is all `f`.
     """
 
     def __init__(self) -> None:
@@ -55,6 +55,9 @@ class SmallStack:
         if path == "/config/api/session" and "HTTP_COOKIE" not in environ:
             start_response("401 Unauthorized", [])
             return [b"who are you?"]
+        if path.endswith(f"/api/form/files/{'f' * 32}"):
+            start_response("404 Not Found", [])
+            return [b'{"error": "no files here", "code": "none"}']
         if path == "/break":
             raise RuntimeError("broken on purpose")
         if path in ("/slow", "/checkout/slow"):

@@ -113,6 +113,7 @@ LEFT_OUT = {
     "exporting.ExportRun": "archives of the original",
     "forms.Consent": "what subscribers of the original agreed to",
     "forms.FormSubmission": "what visitors of the original filled in",
+    "forms.SubmittedFile": "what visitors of the original filled in",
     "forms.Subscriber": "nobody agreed to letters of the copy",
     "history.AuditEntry": "who did what in the original",
     "history.AuditHead": "where that log ends",

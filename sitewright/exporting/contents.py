@@ -83,6 +83,13 @@ TABLES = (
     Table("forms/consents.jsonl", "forms.Consent", needs="subscriber__mailing_list"),
     Table("forms/forms.jsonl", "forms.Form"),
     Table("forms/submissions.jsonl", "forms.FormSubmission", needs="form"),
+    # Those that came with a submission; others wait for one for a day, and only here.
+    Table(
+        "forms/files.jsonl",
+        "forms.SubmittedFile",
+        frozenset({"storage_key", "removed_at"}),
+        needs="submission__form",
+    ),
     Table("shop/categories.jsonl", "catalog.Category"),
     Table("shop/products.jsonl", "catalog.Product", frozenset({"stock_count"})),
     Table("shop/product-images.jsonl", "catalog.ProductImage"),

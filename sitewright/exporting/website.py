@@ -13,6 +13,7 @@ from django.db.models import Sum
 from sitewright.catalog.exporting.shopify_csv import shopify_lines
 from sitewright.exporting.archive import Archive, new_archive
 from sitewright.exporting.contents import TABLES, Table
+from sitewright.forms.files.models import SubmittedFile
 from sitewright.kit import clock
 from sitewright.kit.db.snapshot import snapshot
 from sitewright.kit.files import FileMissing, storage
@@ -28,6 +29,7 @@ SHARE_KEY = "share_key"
 WEBSITE = "site/website.jsonl"
 PRODUCTS_CSV = "shop/products.csv"
 ORIGINALS = "media/originals"
+SUBMITTED = "forms/files"
 WEBSITE_COLUMNS = (
     "id", "title", "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
     "settings", "code", "created_at",
@@ -58,6 +60,7 @@ def export_website(
             archive.add_lines(table.path, _rows(table))
             tell(_ROWS_SHARE * done / len(TABLES))
         archive.add_lines(PRODUCTS_CSV, shopify_lines(website.currency, address))
+        _add_submitted_files(archive)
         _add_files(archive, tell)
         archive.close(_manifest(website, archive))
     return archive
@@ -99,6 +102,13 @@ def _add_files(archive: Archive, tell: Callable[[float], None]) -> None:
         _add_file(archive, f"{ORIGINALS}/{media_id}/{name}", key)
         done_bytes += size_bytes
         tell(_ROWS_SHARE + (1 - _ROWS_SHARE) * done_bytes / max(total_bytes, 1))
+
+
+def _add_submitted_files(archive: Archive) -> None:
+    """What came with forms, as `forms/files/{id}`: their names stand in their lines."""
+    rows = SubmittedFile.objects.filter(submission__form__isnull=False).order_by("id")
+    for file_id, key in rows.values_list("id", "storage_key").iterator(chunk_size=_ROWS_AT_A_TIME):
+        _add_file(archive, f"{SUBMITTED}/{file_id}", key)
 
 
 def _add_file(archive: Archive, path: str, key: str) -> None:

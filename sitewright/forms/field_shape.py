@@ -27,10 +27,14 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType(
         "name": "",
         "page": 0,
         "shown_if": None,
+        "file_types": (),
+        "max_files": 1,
+        "max_file_mb": 10,
     }
 )
 """`name`: the page's query parameter a hidden field takes its value from (SF-3.56). `shown_if`: {field:
-the id of an earlier one, is: its answers with which this one shows}.
+the id of an earlier one, is: its answers with which this one shows}. `file_types`: groups of
+`file_kinds.py`; none means all of them.
 """
 
 EVERYWHERE = frozenset({"title", "description", "page", "shown_if"})
@@ -59,6 +63,7 @@ PROPERTIES: Mapping[FieldType, frozenset[str]] = MappingProxyType(
         FieldType.CHECKBOX: _CHOSEN,
         FieldType.SELECT: _CHOSEN | {"placeholder"},
         FieldType.LIKERT: _ASKED | {"options", "questions"},
+        FieldType.FILE: _ASKED | {"file_types", "max_files", "max_file_mb"},
         # Nobody sees it: what it is called is for the list of submissions.
         FieldType.HIDDEN: frozenset({"title", "name", "default_value", "page"}),
         FieldType.SECTION: EVERYWHERE,

@@ -21,6 +21,7 @@ class FieldType(StrEnum):
     CHECKBOX = "checkbox"
     SELECT = "select"
     LIKERT = "likert"
+    FILE = "file"
     HIDDEN = "hidden"
     SECTION = "section"
 

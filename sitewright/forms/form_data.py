@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from sitewright.forms.errors import BadForm
-from sitewright.forms.models import Form
+from sitewright.forms.field_types import FieldType
+from sitewright.forms.models import Form, FormKind
 from sitewright.forms.owner_fields import cleaned_fields
 from sitewright.forms.owner_settings import cleaned_settings, completed_settings
 from sitewright.forms.versioned.form import FORM
@@ -35,6 +36,13 @@ def kept_name(name: str) -> str:
     if not 0 < len(wanted) <= MOST_NAME:
         raise BadForm({"name": Message("forms.bad-name", most=MOST_NAME)})
     return wanted
+
+
+def require_no_files(kind: FormKind, fields: Sequence[Mapping[str, Any]]) -> None:
+    """What is asked about a product travels with the cart, which holds no files. Raises BadForm."""
+    asking = [at for at, field in enumerate(fields) if field["type"] == FieldType.FILE]
+    if kind == FormKind.ADDITIONAL and asking:
+        raise BadForm({f"fields.{at}.type": Message("forms.no-files-here") for at in asking})
 
 
 def with_others_changes(form: Form, data: FormData, begun: EditBegun) -> FormData:

@@ -8,6 +8,8 @@ from typing import Any
 from sitewright.forms.errors import BadForm
 from sitewright.forms.field_shape import DEFAULTS, PROPERTIES, Field
 from sitewright.forms.field_types import CHOOSES, FieldType
+from sitewright.forms.filling.asked import MOST_FILES, MOST_MEGABYTES
+from sitewright.forms.filling.file_kinds import FileGroup
 from sitewright.kit.messages import Message
 from sitewright.kit.single_line import single_line
 from sitewright.sites.setting_types import is_currency
@@ -61,6 +63,7 @@ def _cleaned(field: Mapping[str, Any]) -> Field:
         "default_value": said["default_value"].strip()[:MOST_DESCRIPTION],
         "options": _each_once(said["options"]),
         "questions": _each_once(said["questions"]),
+        "file_types": _each_once(said["file_types"]),
     }
 
 
@@ -97,6 +100,7 @@ def _problems_of_type(field: Field) -> Problems:
     if field["max_length"] is not None and not 0 < field["max_length"] <= MOST_ANSWER:
         yield "max_length", Message("forms.bad-length", most=MOST_ANSWER)
     yield from _problems_of_numbers(field)
+    yield from _problems_of_files(field)
 
 
 def _problems_of_choices(field: Field) -> Problems:
@@ -112,6 +116,15 @@ def _problems_of_numbers(field: Field) -> Problems:
         yield "max_value", Message("forms.least-above-most")
     if field["type"] in {FieldType.NUMBER, FieldType.CURRENCY} and not _is_number(field["default_value"]):
         yield "default_value", Message("forms.no-number")
+
+
+def _problems_of_files(field: Field) -> Problems:
+    if not set(field["file_types"]) <= set(FileGroup):
+        yield "file_types", Message("forms.unknown-choice")
+    if not 0 < field["max_files"] <= MOST_FILES:
+        yield "max_files", Message("forms.bad-file-count", most=MOST_FILES)
+    if not 0 < field["max_file_mb"] <= MOST_MEGABYTES:
+        yield "max_file_mb", Message("forms.bad-file-size", most=MOST_MEGABYTES)
 
 
 def _is_number(text: str) -> bool:

@@ -5,13 +5,16 @@ DomainError
 ├── NotPassed        400
 ├── BadSubmission    400
 ├── UnreadableFields 400
-└── InvalidAnswers   400, by field
+├── BadFile          400
+├── InvalidAnswers   400, by field
+├── FilesFull        503
+└── ScannerAway      503
 """
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from sitewright.kit.errors import InvalidInput, NotFound
+from sitewright.kit.errors import DomainError, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -58,6 +61,36 @@ class InvalidAnswers(InvalidInput):
 
     def __init__(self, problems: Mapping[str, Message]) -> None:
         super().__init__(Message("filling.invalid"), fields=problems)
+
+
+class BadFile(InvalidInput):
+    """A file that was sent by itself: what is wrong with it."""
+
+    code = "bad-file"
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem)
+
+
+class FilesFull(DomainError):
+    """The website keeps as many files of visitors as it may."""
+
+    code = "files-full"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(Message("filling.files-full"))
+
+
+class ScannerAway(DomainError):
+    """Nobody could look at the file for viruses; the log says why."""
+
+    code = "scanner-away"
+    status = 503
+    retry_after_seconds = 30
+
+    def __init__(self) -> None:
+        super().__init__(Message("filling.scanner-away"))
 
 
 @contextmanager

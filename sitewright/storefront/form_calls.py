@@ -75,7 +75,9 @@ def save_submission(request: HttpRequest) -> HttpResponse:
     if not submission_keys.spend(body.key):
         raise BadSubmission
     sent = Sent(given, body.page_path, current_language(), is_doubtful=bool(body.website))
-    submit_form(form, sent)
+    # Once more by field: files may have gone meanwhile.
+    with errors_by_field():
+        submit_form(form, sent)
     return _answer({**after_sending(form), "redirect": _redirect(form, body)})
 
 

@@ -9,6 +9,7 @@ from sitewright.kit.messages import Message
 
 SENT_BY_VISITOR, SENT_FROM_ADDRESS = "5/minute", "30/hour"
 _ASKED_FROM_ADDRESS = "60/minute"
+_FILES_FROM_ADDRESS = "60/hour"
 _TOO_MANY = Message("filling.too-many")
 
 
@@ -27,3 +28,8 @@ def count_sending(request: HttpRequest, form_id: str) -> None:
 def count_asking(request: HttpRequest) -> None:
     """For calls that come before: keys, and checking what is typed. Raises RateLimited."""
     rate_limits.check_address("form-asking", client_address(request), _ASKED_FROM_ADDRESS, _TOO_MANY)
+
+
+def count_file(request: HttpRequest) -> None:
+    """Raises RateLimited."""
+    rate_limits.check_address("form-file", client_address(request), _FILES_FROM_ADDRESS, _TOO_MANY)

@@ -5,6 +5,8 @@ wrong is said on the page it came from, with everything that was typed; what was
 with the form's words in its place.
 """
 
+from collections.abc import Mapping
+
 from django.core import signing
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import path
@@ -12,7 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from sitewright.forms import submission_keys
 from sitewright.forms.filling.asked import fields_of
-from sitewright.forms.filling.posting import read_posted
+from sitewright.forms.filling.posting import name_of, read_posted
 from sitewright.forms.models import Form
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
 from sitewright.forms.refusals import InvalidAnswers, NotConfigured, NotPassed
@@ -22,12 +24,13 @@ from sitewright.kit.errors import DomainError
 from sitewright.kit.http import with_retry_after
 from sitewright.kit.messages import current_language
 from sitewright.kit.tenancy import current_website_id
+from sitewright.storefront.form_files import Taken, files_of_post, is_second_pass, take_files
 from sitewright.storefront.form_limits import count_sending
 from sitewright.storefront.page_again import page_again
 from sitewright.storefront.page_query import page_query
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import SEE_OTHER, PageMissing, see, unstored
-from sitewright.themes.context.form import SEND, SENT, redirect_of
+from sitewright.themes.context.form import SEND, SEND_FILES, SENT, redirect_of
 from sitewright.themes.context.form_filling import Filling
 
 _GOOD_FOR_SECONDS = 24 * 3600
@@ -36,17 +39,23 @@ _PERSON = "person"
 
 
 @require_POST
-def send_form(request: HttpRequest) -> HttpResponse:
+def send_form(request: HttpRequest, form_id: str = "") -> HttpResponse:
     """Fields `form`, `block`, `page` and those of the form, `f.…`. What people do not see is called
-    `website`.
+    `website`. The address of a form with files names it, for the edge.
     """
-    form, page = _form(request), request.POST.get("page", "/")
+    form, page = _form(request, form_id), request.POST.get("page", "/")
+    taken: Taken | HttpResponse = Taken({}, {})
     try:
-        count_sending(request, form.id)
-        sent = _sent(request, form, page)
-        _submit(request, form, sent)
+        # A request whose files had to be stored first comes once more, and is the same sending.
+        if not is_second_pass(request):
+            count_sending(request, form.id)
+        taken = take_files(request, form, files_of_post(request, form))
+        if isinstance(taken, HttpResponse):
+            return taken
+        sent = _sent(request, form, page, taken)
+        _submit(request, form, sent, taken)
     except DomainError as refusal:
-        return _refused(request, page, refusal)
+        return _refused(request, page, refusal, taken)
     return _onwards(request, form, page)
 
 
@@ -63,25 +72,36 @@ def show_sent(request: HttpRequest, token: str) -> HttpResponse:
     return answer
 
 
-def _form(request: HttpRequest) -> Form:
+def _form(request: HttpRequest, form_id: str) -> Form:
     form = form_to_send(request.POST.get("form", ""))
-    if form is None:
+    if form is None or form_id not in ("", form.id):
         raise NotConfigured
     return form
 
 
-def _sent(request: HttpRequest, form: Form, page: str) -> Sent:
+def _sent(request: HttpRequest, form: Form, page: str, taken: Taken) -> Sent:
     given = read_posted(fields_of(form.fields), request.POST, page_query(request))
+    given |= {name: [*given.get(name, []), *tokens] for name, tokens in taken.tokens.items()}
     is_trapped = bool(request.POST.get("website", ""))
     return Sent(given, page, current_language(), is_doubtful=is_trapped)
 
 
-def _submit(request: HttpRequest, form: Form, sent: Sent) -> None:
-    """Raises InvalidAnswers before anybody is asked whether he is a person, and NotPassed then."""
-    check_answers(form, sent.given)
+def _submit(request: HttpRequest, form: Form, sent: Sent, taken: Taken) -> None:
+    """Raises InvalidAnswers before anybody is asked whether they are a person, and NotPassed then."""
+    _check(form, sent, taken)
     if form.settings.get("captcha_enabled", True) and not sent.is_doubtful and not _is_person(request):
         raise NotPassed
     submit_form(form, sent)
+
+
+def _check(form: Form, sent: Sent, taken: Taken) -> None:
+    """Raises InvalidAnswers, also for files that were not taken."""
+    try:
+        check_answers(form, sent.given)
+    except InvalidAnswers as refusal:
+        raise InvalidAnswers({**refusal.said_of_fields, **taken.problems}) from None
+    if taken.problems:
+        raise InvalidAnswers(taken.problems)
 
 
 def _is_person(request: HttpRequest) -> bool:
@@ -95,12 +115,14 @@ def _holder(request: HttpRequest) -> Holder:
     return Holder(request.POST.get("block", ""), "")
 
 
-def _refused(request: HttpRequest, page: str, refusal: DomainError) -> HttpResponse:
+def _refused(
+    request: HttpRequest, page: str, refusal: DomainError, taken: Taken | HttpResponse
+) -> HttpResponse:
     asks = submission_keys.new_key(_holder(request)) if isinstance(refusal, NotPassed) else ""
     problems = refusal.fields if isinstance(refusal, InvalidAnswers) else {}
     filling = Filling(
         block_id=request.POST.get("block", ""),
-        values={name: [*map(str, typed)] for name, typed in request.POST.lists() if name.startswith("f.")},
+        values=_typed(request, taken.tokens if isinstance(taken, Taken) else {}),
         problems=problems,
         problem=refusal.message,
         person_key=asks,
@@ -108,6 +130,12 @@ def _refused(request: HttpRequest, page: str, refusal: DomainError) -> HttpRespo
     answer = page_again(request, page, filling)
     answer.status_code = refusal.status
     return with_retry_after(answer, refusal)
+
+
+def _typed(request: HttpRequest, tokens: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """By the names of inputs; files that came in are there still, however much is wrong with the rest."""
+    typed = {name: [*map(str, said)] for name, said in request.POST.lists() if name.startswith("f.")}
+    return typed | {name_of(each): [*typed.get(name_of(each), []), *some] for each, some in tokens.items()}
 
 
 def _onwards(request: HttpRequest, form: Form, page: str) -> HttpResponse:
@@ -131,5 +159,6 @@ def _salt() -> str:
 
 urlpatterns = [
     path(SEND.lstrip("/"), readable(send_form)),
+    path(f"{SEND_FILES.lstrip('/')}/<str:form_id>", readable(send_form)),
     path(f"{SENT.lstrip('/')}/<str:token>", show_sent),
 ]

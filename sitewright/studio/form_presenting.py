@@ -1,10 +1,13 @@
 """Forms and submissions as the owner API shows them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from sitewright.forms.answer_words import answer_text
 from sitewright.forms.field_shape import DEFAULTS, PROPERTIES
 from sitewright.forms.field_types import ASKS_NOTHING
+from sitewright.forms.files.models import SubmittedFile
+from sitewright.forms.files.queries import files_of_submissions
 from sitewright.forms.models import Form, FormSubmission
 from sitewright.forms.owner_lists import Tally
 from sitewright.forms.owner_settings import completed_settings
@@ -39,11 +42,22 @@ def form_detail(form: Form) -> Row:
     }
 
 
-def submission_row(submission: FormSubmission, form: Form) -> Row:
+def submission_rows(submissions: Sequence[FormSubmission], form: Form) -> list[Row]:
+    """With the files they came with, which are read at once."""
+    files: dict[str, list[SubmittedFile]] = {}
+    for file in files_of_submissions([each.id for each in submissions]):
+        files.setdefault(str(file.submission_id), []).append(file)
+    return [_submission_row(each, form, files.get(each.id, [])) for each in submissions]
+
+
+def _submission_row(submission: FormSubmission, form: Form, files: Sequence[SubmittedFile]) -> Row:
     shown = (
         "id", "number", "submitted_at", "email", "page_path", "language", "is_seen", "is_marked", "status",
     )  # fmt: skip
-    return {**{name: getattr(submission, name) for name in shown}, "answers": _answers(submission, form)}
+    return {
+        **{name: getattr(submission, name) for name in shown},
+        "answers": _answers(submission, form, files),
+    }
 
 
 def _field(field: Row) -> Row:
@@ -51,7 +65,7 @@ def _field(field: Row) -> Row:
     return {"id": field["id"], "type": field["type"], **stored}
 
 
-def _answers(submission: FormSubmission, form: Form) -> list[Row]:
+def _answers(submission: FormSubmission, form: Form, files: Sequence[SubmittedFile]) -> list[Row]:
     """In the order of the form, under what was asked then; fields it no longer has come last."""
     types = {field["id"]: field["type"] for field in form.fields}
     names = [name for name in types if name in submission.answers]
@@ -61,6 +75,11 @@ def _answers(submission: FormSubmission, form: Form) -> list[Row]:
             "field": name,
             "title": str(submission.titles.get(name, "")),
             "text": answer_text(submission.answers[name], types.get(name, "")),
+            "files": [_file(file) for file in files if file.field_id == name],
         }
         for name in names
     ]
+
+
+def _file(file: SubmittedFile) -> Row:
+    return {"id": file.id, "name": file.name, "size_bytes": file.size_bytes}

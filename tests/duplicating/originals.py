@@ -26,6 +26,7 @@ from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from tests.content.translations.words import speak, translate
 from tests.content.trees import Editor, block, section, tree
+from tests.forms.files.samples import with_file
 from tests.forms.made import make_form, sent
 from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import image_of, make_picture, make_site
@@ -54,7 +55,7 @@ def make_original(website: Website) -> None:
         _keep(picture)
         letters = create_list("Letters")
         add_subscriber(letters.id, "ann@example.com", "At the market")
-        sent(make_form(mailing_list=letters.id))
+        with_file(sent(make_form(mailing_list=letters.id)))
         place_order(submit(*cart_worth()))
 
 

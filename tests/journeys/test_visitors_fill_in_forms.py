@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
 
 Open = Callable[..., Page]
 
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(40)
 SENT = "We read everything, and answer within two days."
 
 
@@ -49,3 +50,46 @@ def test_a_form_is_sent_without_a_script(open_page: Open) -> None:
     form.get_by_label("I am a person.").check()
     form.get_by_role("button", name="Send").click()
     expect(page.get_by_text(SENT)).to_be_visible()
+
+
+def test_files_come_while_the_rest_is_filled_in(open_page: Open) -> None:
+    """SF-4.34: each stands in the list when it is there, and goes when it is not ticked any more."""
+    page = open_page("/contact", size=PHONE)
+    form = page.locator(".website-form").first
+    form.get_by_label("First name").focus()
+    chooser = form.get_by_label("Pictures or documents")
+    chooser.set_input_files([_file("Corner.png", PNG), _file("page.pdf", b"<script>alert(1)</script>")])
+    expect(form.get_by_role("checkbox", name="Corner.png")).to_be_checked()
+    expect(form.get_by_text("page.pdf: Files of this type are not accepted here.")).to_be_visible()
+    chooser.set_input_files([_file("other.png", PNG)])
+    form.get_by_role("checkbox", name="other.png").uncheck()
+    assert serious_findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    _fill(form)
+    form.get_by_role("button", name="Send").click()
+    expect(page.get_by_text(SENT)).to_be_visible()
+
+
+def test_files_are_sent_without_a_script(open_page: Open) -> None:
+    """SF-1.14: and are there still while something else is mended."""
+    page = open_page("/contact", scripts=False)
+    form = page.locator(".website-form").first
+    _fill(form)
+    form.get_by_label("Pictures or documents").set_input_files([_file("Corner.png", PNG * 2_000)])
+    form.get_by_role("button", name="Send").click()
+    expect(page.get_by_text("Complete CAPTCHA before submitting.")).to_be_visible()
+    expect(form.get_by_role("checkbox", name="Corner.png")).to_be_checked()
+    form.get_by_label("I am a person.").check()
+    form.get_by_role("button", name="Send").click()
+    expect(page.get_by_text(SENT)).to_be_visible()
+
+
+def _fill(form: Locator) -> None:
+    form.get_by_label("First name").fill("Ann")
+    form.get_by_label("E-mail").fill("ann@example.com")
+    form.get_by_label("Something else").check()
+    form.get_by_label("Your message").fill("Hello")
+
+
+def _file(name: str, content: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "application/octet-stream", "buffer": content}

@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from sitewright.forms.captcha import Act
 from sitewright.forms.models import FormSubmission
 from sitewright.kit import clock
 from sitewright.mail.models import Message
 from sitewright.sites.models import Website
+from sitewright.storefront import form_calls
 from tests.cast import SiteClient
 from tests.storefront.filling import (
     HOME,
@@ -134,6 +136,31 @@ def test_it_asks_for_the_captcha(site: Site, visitor: SiteClient) -> None:
     assert (missing.status_code, missing.json()["error"]) == (400, said)
     assert save(visitor, form, ANN, captchaKey=done).status_code == 200
     assert save(visitor, form, ANN, captchaKey=done).json()["error"] == said
+
+
+class Noting:
+    """A captcha that lets everybody pass, and says what each key was fetched for."""
+
+    def __init__(self) -> None:
+        self.acts: list[str] = []
+
+    def is_passed(self, _key: str, act: Act) -> bool:
+        self.acts.append(act.value)
+        return True
+
+
+@pytest.mark.parametrize(
+    ("kind", "act"), [("website", "FORM_BLOCK_SUBMISSION"), ("newsletter", "NEWSLETTER_BLOCK_SUBMISSION")]
+)
+def test_it_says_what_the_captcha_is_for(
+    site: Site, visitor: SiteClient, monkeypatch: pytest.MonkeyPatch, kind: str, act: str
+) -> None:
+    """SF-7.23, SF-7.24, D-59: another captcha can stand in the place of the built-in one."""
+    noting = Noting()
+    monkeypatch.setattr(form_calls, "captcha", lambda: noting)
+    form = make_form(kind=kind, captcha_enabled=True)
+    assert save(visitor, form, ANN, captchaKey="theirs").status_code == 200
+    assert noting.acts == [act]
 
 
 def test_it_keeps_the_captcha_good_while_fields_are_mended(site: Site, visitor: SiteClient) -> None:

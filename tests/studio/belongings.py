@@ -51,6 +51,7 @@ from sitewright.orders.models import Fulfilment, Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
+from tests.forms.files.samples import with_file
 from tests.media.recordings.files import mp4, wav
 from tests.studio.operations import Operation
 
@@ -330,7 +331,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["review_id"] = _review(ids["product_id"])
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
         ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
-        ids["submission_id"] = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"})).id
+        submission = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"}))
+        ids |= {"submission_id": submission.id, "file_id": with_file(submission).id}
         ids["list_id"] = create_list("Letters").id
         ids["subscriber_id"] = _subscriber(ids["list_id"])
         return Belongings(ids, _update(page.id))

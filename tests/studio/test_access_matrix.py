@@ -195,6 +195,8 @@ EXPECTED = {
     "post_subscribers_removal": ((CONTENT, E),),
     "get_submissions": ((CONTENT, E),),
     "get_submissions_csv": ((CONTENT, E),),
+    "get_submissions_xlsx": ((CONTENT, E),),
+    "get_submitted_file": ((CONTENT, E),),
     "post_submissions_marks": ((CONTENT, E),),
     "post_submissions_decision": ((CONTENT, E),),
     "get_comments": ((Area.COMMENTS, V),),

@@ -3,6 +3,7 @@
 import csv
 import io
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -145,3 +146,13 @@ def test_a_table_of_all_submissions_runs_no_formula(owner_browser: SiteClient, f
     ]
     assert [row[4] for row in rows] == ["Ann Fern", "Bob Fern", "'=Cleo() Fern"]
     assert [row[2] for row in rows] == ["/contact"] * 3
+
+
+def test_a_workbook_of_all_submissions(owner_browser: SiteClient, form: Form) -> None:
+    answer = owner_browser.get(f"{FORMS}/{form.id}/submissions/xlsx")
+    content = b"".join(answer.streaming_content)  # type: ignore[attr-defined]
+    assert answer["Content-Disposition"] == f'attachment; filename="submissions-{form.id}.xlsx"'
+    with ZipFile(io.BytesIO(content)) as book:
+        sheet = book.read("xl/worksheets/sheet1.xml").decode()
+    assert "=Cleo() Fern" in sheet
+    assert "<f>" not in sheet

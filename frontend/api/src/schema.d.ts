@@ -1037,6 +1037,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/forms/submissions/{submission_id}/files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submitted File
+         * @description A file that came with a submission: saved and never shown, whatever is in it.
+         */
+        get: operations["get_submitted_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/forms/{form_id}": {
         parameters: {
             query?: never;
@@ -1161,6 +1181,26 @@ export interface paths {
          * @description All that is not put away, as a table, line by line.
          */
         get: operations["get_submissions_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/forms/{form_id}/submissions/xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submissions Xlsx
+         * @description The same table as a workbook.
+         */
+        get: operations["get_submissions_xlsx"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6023,7 +6063,7 @@ export interface components {
          * FieldType
          * @enum {string}
          */
-        FieldType: "text" | "textarea" | "email" | "phone" | "name" | "address" | "date" | "time" | "number" | "currency" | "website" | "twitter" | "password" | "radio" | "checkbox" | "select" | "likert" | "hidden" | "section";
+        FieldType: "text" | "textarea" | "email" | "phone" | "name" | "address" | "date" | "time" | "number" | "currency" | "website" | "twitter" | "password" | "radio" | "checkbox" | "select" | "likert" | "file" | "hidden" | "section";
         /**
          * FontRow
          * @description A family; `url` is its upright Latin file. `weights`: lowest and highest if variable, else each.
@@ -6183,6 +6223,11 @@ export interface components {
              * @default
              */
             description: string;
+            /**
+             * File Types
+             * @default []
+             */
+            file_types: string[];
             /** Id */
             id: string;
             /**
@@ -6190,6 +6235,16 @@ export interface components {
              * @default false
              */
             is_required: boolean;
+            /**
+             * Max File Mb
+             * @default 10
+             */
+            max_file_mb: number;
+            /**
+             * Max Files
+             * @default 1
+             */
+            max_files: number;
             /** Max Length */
             max_length?: number | null;
             /** Max Value */
@@ -10220,15 +10275,30 @@ export interface components {
         Shown: "all" | "pending" | "confirmed" | "unsubscribed" | "bounced";
         /**
          * ShownAnswer
-         * @description `title`: what was asked then. `text`: the answer in one text.
+         * @description `title`: what was asked then. `text`: the answer in one text. `files`: those it came with, which can be
+         *     downloaded.
          */
         ShownAnswer: {
             /** Field */
             field: string;
+            /**
+             * Files
+             * @default []
+             */
+            files: components["schemas"]["ShownFile"][];
             /** Text */
             text: string;
             /** Title */
             title: string;
+        };
+        /** ShownFile */
+        ShownFile: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Size Bytes */
+            size_bytes: number;
         };
         /**
          * ShownIf
@@ -17501,6 +17571,99 @@ export interface operations {
             };
         };
     };
+    get_submitted_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_id: string;
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     get_form: {
         parameters: {
             query?: never;
@@ -18270,6 +18433,98 @@ export interface operations {
         };
     };
     get_submissions_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                form_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_submissions_xlsx: {
         parameters: {
             query?: never;
             header?: never;

@@ -130,9 +130,12 @@ it.each([
   [400, "Complete CAPTCHA before submitting.", "Complete CAPTCHA before submitting."],
   [400, "", "Error processing form submission. Please reload and try again."],
   [418, "", "Unknown error, please try again later."],
-])("SF-8.15, SF-8.16, SF-8.22 to SF-8.27: says what %i means", (status, said, shown) => {
-  expect(failureText(new CallFailure(status, said))).toBe(shown);
-});
+])(
+  "SF-8.15, SF-8.16, SF-8.22, SF-8.23, SF-8.24, SF-8.25, SF-8.27: says what %i means",
+  (status, said, shown) => {
+    expect(failureText(new CallFailure(status, said))).toBe(shown);
+  },
+);
 
 it("SF-8.17: says that there was no key", () => {
   const shown = "Could not get a form submission key, please try again later.";
@@ -147,7 +150,7 @@ it("SF-5.30: asks for every question of a survey", () => {
   expect(problemsIn(form).size).toBe(0);
 });
 
-it("SF-5.31 to SF-5.34: counts, and says when it is too much", () => {
+it("SF-5.31, SF-5.32, SF-5.33, SF-5.34: counts, and says when it is too much", () => {
   show(area("note", 3), () => Response.json(DONE));
   expect(screen.getByText("0 / 3")).toBeTruthy();
   type("note", "äöü");
@@ -243,4 +246,108 @@ it("turns pages over when what is on them is right", () => {
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(shown()).toEqual([true, false]);
   expect(sent).toHaveLength(0);
+});
+
+const upload = (id: string, more = "") =>
+  `<div class="form-field" data-field="${id}" data-type="file" ${more}>${error}<label>${id} <input type="file" multiple></label>
+    <div class="form-files" data-most-files="2" data-most-bytes="10" data-too-large="Too large." data-too-many="At most 2."></div></div>`;
+
+/** Stands in for the browser's own, which jsdom has no server for. */
+class Upload {
+  static made: Upload[] = [];
+  upload: { onprogress: (event: { loaded: number; total: number }) => void } = {
+    onprogress: () => undefined,
+  };
+  headers: Record<string, string> = {};
+  path = "";
+  body = new FormData();
+  status = 0;
+  responseText = "";
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  constructor() {
+    Upload.made.push(this);
+  }
+  open(_method: string, path: string) {
+    this.path = path;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  answer(status: number, said: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(said);
+    this.onload();
+  }
+}
+
+async function choose(id: string, ...files: File[]): Promise<void> {
+  // The part of the island for files comes by itself.
+  await waitFor(() => expect(form.querySelector("[aria-live]")).toBeTruthy());
+  const input = screen.getByLabelText<HTMLInputElement>(id);
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  // A library for React turns `fireEvent.change` into what it listens to.
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+const file = (name: string, letters = "abc") => new File([letters], name);
+
+async function showUpload(): Promise<void> {
+  Upload.made = [];
+  vi.stubGlobal("XMLHttpRequest", Upload);
+  show(upload("plan", "data-required"), () => Response.json(DONE));
+}
+
+it("sends files when they are chosen, and what they are known by with the form", async () => {
+  await showUpload();
+  await choose("plan", file("a.pdf"));
+  const bar = await screen.findByRole("progressbar", { name: "Uploading a.pdf…" });
+  await waitFor(() => expect(Upload.made).toHaveLength(1));
+  const [sending] = Upload.made as [Upload];
+  expect(sending.path).toBe("/api/form/files/f1");
+  expect(sending.headers["X-CSRF-Token"]).toBe("c");
+  expect([sending.body.get("field"), (sending.body.get("file") as File).name]).toEqual(["plan", "a.pdf"]);
+  sending.upload.onprogress({ loaded: 1, total: 2 });
+  expect((bar as HTMLProgressElement).value).toBe(0.5);
+  submit();
+  expect(screen.getByRole("button").textContent).toBe("Submitting…");
+  expect(sent).toHaveLength(0);
+  sending.answer(200, { token: "t1" });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.form).toBe('{"plan":["t1"]}');
+});
+
+it("says at a file why it is not taken, and sends nothing without one that must be there", async () => {
+  await showUpload();
+  await choose("plan", file("a.pdf"));
+  await waitFor(() => expect(Upload.made).toHaveLength(1));
+  Upload.made[0]?.answer(400, { error: "a.pdf: Files of this type are not accepted here." });
+  await waitFor(() => expect(errorOf("plan")).toBe("a.pdf: Files of this type are not accepted here."));
+  submit();
+  expect(errorOf("plan")).toBe("Required");
+  expect(sent).toHaveLength(0);
+});
+
+it("sends no files that are too large or too many", async () => {
+  await showUpload();
+  await choose("plan", file("large.pdf", "more than ten"));
+  expect(errorOf("plan")).toBe("large.pdf: Too large.");
+  await choose("plan", file("a"), file("b"), file("c"));
+  expect(errorOf("plan")).toBe("At most 2.");
+  expect(Upload.made).toHaveLength(0);
+});
+
+it("leaves out a file whose box is not ticked any more", async () => {
+  await showUpload();
+  await choose("plan", file("a.pdf"), file("b.pdf"));
+  for (const at of [0, 1]) {
+    await waitFor(() => expect(Upload.made).toHaveLength(at + 1));
+    Upload.made[at]?.answer(200, { token: `t${at}` });
+  }
+  fireEvent.click(await screen.findByRole("checkbox", { name: "a.pdf" }));
+  submit();
+  await waitFor(() => expect(sent[0]?.body.form).toBe('{"plan":["t1"]}'));
 });

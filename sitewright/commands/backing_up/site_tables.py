@@ -66,6 +66,7 @@ STAYS = {
     "exporting.ExportRun": "the record of archives that were made",
     "forms.Consent": "a ledger of what people agreed to",
     "forms.FormSubmission": "what visitors filled in happened; unseen where a form goes",
+    "forms.SubmittedFile": "what visitors sent happened; it lies where it lay",
     "forms.Subscriber": "who joined or left since did; unseen where a list goes",
     "history.AuditEntry": "a ledger",
     "history.AuditHead": "where that ledger ends",

@@ -2,18 +2,28 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from tempfile import TemporaryFile
 from typing import IO, Any
 
 from sitewright.commands.importing.archive import SiteArchive
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.config import config
-from sitewright.exporting.website import ORIGINALS
+from sitewright.exporting.website import ORIGINALS, SUBMITTED
+from sitewright.forms.files.models import SubmittedFile
+from sitewright.forms.files.names import kept_name
+from sitewright.forms.files.sniffing import sniff
+from sitewright.forms.files.storing import key_of
+from sitewright.forms.filling.asked import MOST_MEGABYTES
+from sitewright.forms.filling.attached import MEGABYTE
+from sitewright.forms.filling.file_kinds import KINDS
 from sitewright.kit.errors import DomainError
-from sitewright.kit.files import StorageAway
+from sitewright.kit.files import StorageAway, storage
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.models import MediaFile
 from sitewright.media.operations.keep_original import keep_original
+
+_PIECE_BYTES = 1024 * 1024
 
 
 class Originals:
@@ -29,6 +39,31 @@ class Originals:
         quota_megabytes = config().data.media_quota_megabytes
         if self._archive.original_bytes > quota_megabytes * 1_000_000:
             raise BadArchive(f"its files are more than the {quota_megabytes} MB that a website may have")
+
+    def kept(self, model: type, row: dict[str, Any]) -> dict[str, Any]:
+        """The row of any table, with what its file is stored as where it has one. Raises BadArchive and
+        StorageAway."""
+        if model is MediaFile:
+            return self.keep(row)
+        return self._keep_submitted(row) if model is SubmittedFile else row
+
+    def _keep_submitted(self, row: dict[str, Any]) -> dict[str, Any]:
+        """What a visitor sent is what it turns out to be here, not what the archive says of it."""
+        path, key = f"{SUBMITTED}/{row['id']}", key_of(row["id"])
+        if not self._archive.has(path):
+            if path not in self._known_missing:
+                raise BadArchive(f"{path} is missing")
+            self.missing.append(path)
+            return {**row, "storage_key": key}
+        size_bytes = self._archive.size_of(path)
+        with self._unpacked(path) as file:
+            found = sniff(file, size_bytes)
+            if found.kind not in KINDS or found.problem or size_bytes > MOST_MEGABYTES * MEGABYTE:
+                raise BadArchive(f"{path}: is no file that a form takes")
+            file.seek(0)
+            storage().put_pieces(key, iter(partial(file.read, _PIECE_BYTES), b""))
+        name = kept_name(row["name"], found.kind)
+        return {**row, "name": name, "kind": found.kind, "size_bytes": size_bytes, "storage_key": key}
 
     def keep(self, row: dict[str, Any]) -> dict[str, Any]:
         """The row of a file, with the bytes in the store and what they turned out to be. Raises BadArchive

@@ -46,7 +46,7 @@ class Writing:
         later = dict.fromkeys(later_references(table))
         for row in table_rows(self._archive, table):
             # Bytes before rows, and outside of the transaction that writes these (D05).
-            kept = self._originals.keep(row) if table.model_class is MediaFile else row
+            kept = self._originals.kept(table.model_class, row)
             yield {**kept, **later, **{name: make() for name, make in table.anew.items()}}
             # To look at a picture takes as long as to write some dozens of rows.
             self._count(1 + kept.get("size_bytes", 0) / BYTES_LIKE_A_ROW)

@@ -10,6 +10,8 @@ MOST_FIELDS = 200
 MOST_CHOICES = 300
 MOST_PAGES = 20
 LONGEST_LINE = 1_000
+MOST_FILES = 10
+MOST_MEGABYTES = 20
 LONGEST_TEXT = 20_000
 """Of a text area; what its owner allows may be less."""
 
@@ -44,6 +46,9 @@ class Asked:
     most: float | None = None
     currency: str = ""
     condition: Condition | None = None
+    file_types: tuple[str, ...] = ()
+    most_files: int = 1
+    most_megabytes: int = 10
 
     @property
     def asks(self) -> bool:
@@ -84,6 +89,9 @@ def _asked(field_id: str, stored: Mapping[str, Any]) -> Asked:
         most=_bound(stored.get("max_value")),
         currency=_text(stored.get("currency")),
         condition=_condition(stored.get("shown_if")),
+        file_types=_texts(stored.get("file_types")),
+        most_files=_number(stored.get("max_files"), most=MOST_FILES) or 1,
+        most_megabytes=_number(stored.get("max_file_mb"), most=MOST_MEGABYTES) or 10,
     )
 
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from sitewright.forms.field_types import CHOOSES, FieldType
 from sitewright.forms.filling.asked import Asked
+from sitewright.forms.filling.attached import Attached, attached_in, problem_of_files
 from sitewright.forms.filling.conditions import shown_fields
 from sitewright.forms.filling.numbers import read_number, without_sign
 from sitewright.forms.filling.phones import is_phone
@@ -30,11 +31,13 @@ _HOST = re.compile(r"(?:[^\s./:@]{1,63}\.)+[^\s./:@\d]{2,63}")
 
 
 class Checked(NamedTuple):
-    """`answers` of the fields that show and were answered; `asked` all that show and ask something."""
+    """`answers` of the fields that show and were answered; `asked` all that show and ask something;
+    `files` by field, where there are some."""
 
     answers: dict[str, Answer]
     problems: dict[str, Message]
     asked: list[Asked]
+    files: dict[str, list[Attached]]
 
 
 def check(fields: Sequence[Asked], given: Mapping[str, Any]) -> Checked:
@@ -43,9 +46,17 @@ def check(fields: Sequence[Asked], given: Mapping[str, Any]) -> Checked:
     """
     every = {field.id: shaped(field, given.get(field.id)) for field in fields if field.asks}
     asked = [field for field in shown_fields(fields, every) if field.asks]
-    found = {field.id: problem_of(field, every[field.id]) for field in asked}
+    found = {field.id: _problem(field, every[field.id], given) for field in asked}
     answers = {field.id: every[field.id] for field in asked if not is_empty(every[field.id])}
-    return Checked(answers, {each: said for each, said in found.items() if said}, asked)
+    files = {field.id: attached_in(given.get(field.id)) for field in asked if field.type == FieldType.FILE}
+    problems = {each: said for each, said in found.items() if said}
+    return Checked(answers, problems, asked, {each: some for each, some in files.items() if some})
+
+
+def _problem(field: Asked, answer: Answer, given: Mapping[str, Any]) -> Message | None:
+    if field.type == FieldType.FILE and (files := attached_in(given.get(field.id))):
+        return problem_of_files(field, files)
+    return problem_of(field, answer)
 
 
 def problem_of(field: Asked, answer: Answer) -> Message | None:

@@ -69,7 +69,8 @@ def _given(field: Asked, posted: Posted, page_query: Posted) -> Any:
     match field.type:
         case FieldType.HIDDEN:
             return hidden_value(field, page_query)
-        case FieldType.CHECKBOX:
+        # Of files that came in before, what they are known by (files/tokens.py).
+        case FieldType.CHECKBOX | FieldType.FILE:
             return posted.getlist(name_of(field.id))
         case FieldType.LIKERT:
             rows = enumerate(field.questions)

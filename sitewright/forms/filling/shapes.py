@@ -10,6 +10,7 @@ from typing import Any
 
 from sitewright.forms.field_types import FieldType
 from sitewright.forms.filling.asked import LONGEST_TEXT, MOST_CHOICES, Asked
+from sitewright.forms.filling.attached import attached_in
 from sitewright.forms.filling.phones import phone_parts
 from sitewright.kit.single_line import single_line
 
@@ -47,6 +48,8 @@ def shaped(field: Asked, given: Any) -> Answer:  # noqa: PLR0911  (a table, one 
             return [text for text in dict.fromkeys(_texts(given)) if text]
         case FieldType.LIKERT:
             return _likert(given)
+        case FieldType.FILE:
+            return [file.name for file in attached_in(given)]
         case FieldType.TEXTAREA:
             return _area(given)
     return single_line(_text(given))

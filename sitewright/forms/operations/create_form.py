@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sitewright.forms.errors import MOST_FORMS, TooManyForms
-from sitewright.forms.form_data import FormData
+from sitewright.forms.form_data import FormData, require_no_files
 from sitewright.forms.models import Form, FormKind
 from sitewright.forms.newsletters.asked_by_forms import require_known_list, with_first_list
 from sitewright.forms.versioned.form import FORM, form_state
@@ -30,9 +30,10 @@ def create_form(
 
 
 def add_form(data: FormData, kind: FormKind) -> Form:
-    """The row. Raises TooManyForms."""
+    """The row. Raises TooManyForms, and BadForm for a form of products that asks for files."""
     # Of two at the same moment the second counts what the first has saved.
     lock_name("forms")
+    require_no_files(kind, data.fields)
     if Form.objects.count() >= MOST_FORMS:
         raise TooManyForms
     now = clock.now()

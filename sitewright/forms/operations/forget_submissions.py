@@ -2,12 +2,9 @@
 
 from collections.abc import Sequence
 
-from django.db import transaction
-
-from sitewright.forms.models import FormSubmission
+from sitewright.forms.operations.remove_submissions import remove_submissions
 
 
-@transaction.atomic
 def forget_submissions(submission_ids: Sequence[str]) -> None:
     """For good."""
-    FormSubmission.objects.filter(id__in=submission_ids).delete()
+    remove_submissions(submission_ids)

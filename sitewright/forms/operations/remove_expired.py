@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from sitewright.forms.models import Form, FormSubmission
+from sitewright.forms.operations.remove_submissions import remove_submissions
 from sitewright.kit import clock
 
 JOB = "forms.remove_expired"
@@ -26,4 +27,4 @@ def remove_expired() -> None:
             form_id=form_id, submitted_at__lt=clock.now() - timedelta(days=days)
         )
         ids = list(old.order_by("submitted_at").values_list("id", flat=True)[:_AT_ONCE])
-        FormSubmission.objects.filter(id__in=ids).delete()
+        remove_submissions(ids)

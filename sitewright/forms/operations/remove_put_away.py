@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from sitewright.forms.models import FormSubmission
+from sitewright.forms.operations.remove_submissions import remove_submissions
 from sitewright.kit import clock
 
 JOB = "forms.remove_submissions"
@@ -23,4 +24,4 @@ def put_away_long_ago() -> "QuerySet[FormSubmission]":
 def remove_put_away() -> None:
     """What is left over goes the next time."""
     ids = list(put_away_long_ago().order_by("put_away_at").values_list("id", flat=True)[:_AT_ONCE])
-    FormSubmission.objects.filter(id__in=ids).delete()
+    remove_submissions(ids)

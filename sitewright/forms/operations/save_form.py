@@ -1,7 +1,7 @@
 """Change what a form asks and what happens then."""
 
-from sitewright.forms.form_data import FormData, with_others_changes
-from sitewright.forms.models import Form
+from sitewright.forms.form_data import FormData, require_no_files, with_others_changes
+from sitewright.forms.models import Form, FormKind
 from sitewright.forms.newsletters.asked_by_forms import require_known_list
 from sitewright.forms.queries import locked_form
 from sitewright.forms.versioned.form import FORM, form_state
@@ -18,6 +18,7 @@ def save_form(form_id: str, data: FormData, *, begun: EditBegun = OVERWRITES) ->
         form = locked_form(form_id)
         wanted = with_others_changes(form, wanted, begun)
         before = form_state(form)
+        require_no_files(FormKind(form.kind), wanted.fields)
         require_known_list(wanted.settings, form.settings)
         form.name, form.fields, form.settings = wanted.name, list(wanted.fields), dict(wanted.settings)
         form.updated_at = clock.now()

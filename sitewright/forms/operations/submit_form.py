@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 
+from sitewright.forms.files.tokens import opened
 from sitewright.forms.filling.asked import fields_of
 from sitewright.forms.filling.checking import Checked, check
 from sitewright.forms.filling.passwords import without_secrets
@@ -16,6 +17,7 @@ from sitewright.forms.newsletters.consent_log import Given
 from sitewright.forms.newsletters.models import Source
 from sitewright.forms.newsletters.operations.join_list import Joining, join_list
 from sitewright.forms.notification_mail import News, notification_mail
+from sitewright.forms.operations.keep_files import attach_files
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 from sitewright.forms.refusals import InvalidAnswers
 from sitewright.kit.messages import address_language
@@ -41,7 +43,8 @@ class Sent:
 
 def check_answers(form: Form, given: Mapping[str, Any]) -> Checked:
     """Raises InvalidAnswers."""
-    checked = check(fields_of(form.fields), given)
+    fields = fields_of(form.fields)
+    checked = check(fields, opened(form.id, fields, given))
     if checked.problems:
         raise InvalidAnswers(checked.problems)
     return checked
@@ -62,6 +65,8 @@ def submit_form(form: Form, sent: Sent) -> FormSubmission:
     )
     with transaction.atomic():
         kept = keep_submission(form.id, filled_in, is_spam=sent.is_doubtful)
+        for field_id, files in checked.files.items():
+            attach_files(kept, field_id, files)
         if not sent.is_doubtful:
             _notify(
                 form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)

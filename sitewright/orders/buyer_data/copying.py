@@ -8,7 +8,9 @@ from django.db.models import Model
 from sitewright.orders.buyer_data.finding import BuyerData
 from sitewright.orders.models import OrderLine
 
-_OPENS = frozenset({"website_id", "access_code", "token", "key", "browser_hash", "request_hash", "action"})
+_OPENS = frozenset(
+    {"website_id", "access_code", "token", "key", "browser_hash", "request_hash", "action", "storage_key"}
+)
 """Left out: what opens an order, a cart or a payment, and whose website it is.
 Mails are as the buyer has them, links included."""
 
@@ -32,6 +34,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "newsletters": [_row(subscriber) for subscriber in found.subscribers],
         "agreed_to": [_row(consent) for consent in found.consents],
         "filled_in_forms": [_row(submission) for submission in found.submissions],
+        "files_of_forms": [_row(file) for file in found.files],
     }
 
 

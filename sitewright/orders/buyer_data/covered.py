@@ -16,6 +16,7 @@ COVERED = {
     "forms.Consent": frozenset({"place", "text"}),
     "forms.Subscriber": frozenset({"email", "email_hash"}),
     "forms.FormSubmission": frozenset({"answers", "email", "words", "page_path"}),
+    "forms.SubmittedFile": frozenset({"name", "storage_key"}),
 }
 """Model → its fields with something about a buyer. Erased, or deleted with their row."""
 

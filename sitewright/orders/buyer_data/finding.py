@@ -15,6 +15,8 @@ from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
 from sitewright.content.comments.queries import comments_from
+from sitewright.forms.files.models import SubmittedFile
+from sitewright.forms.files.queries import files_of_submissions
 from sitewright.forms.models import FormSubmission
 from sitewright.forms.newsletters.confirmation_mail import KIND as NEWSLETTER_MAIL
 from sitewright.forms.newsletters.models import Consent, Subscriber
@@ -44,6 +46,7 @@ class BuyerData:
     sign_ups: list[RestockSignUp]
     reviews: list[Review]
     submissions: list[FormSubmission]
+    files: list[SubmittedFile]
     subscribers: list[Subscriber]
     consents: list[Consent]
 
@@ -62,7 +65,7 @@ def find_buyer(email: str) -> BuyerData:
     orders = list(Order.objects.filter(email__iexact=address).order_by("id"))
     placements = _placements(address, orders)
     payments = _payments(orders, placements)
-    subscribers = subscribers_of(address)
+    subscribers, submissions = subscribers_of(address), submissions_from(address)
     cart_ids = {order.cart_id for order in orders if order.cart_id} | {each.cart_id for each in placements}
     return BuyerData(
         email=address,
@@ -75,7 +78,8 @@ def find_buyer(email: str) -> BuyerData:
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
         reviews=reviews_of_person(address, [order.id for order in orders]),
-        submissions=submissions_from(address),
+        submissions=submissions,
+        files=files_of_submissions([submission.id for submission in submissions]),
         subscribers=subscribers,
         consents=consents_of([subscriber.id for subscriber in subscribers]),
     )

@@ -2,7 +2,7 @@
 
 A file is stored before its row, so a crash leaves a file that nobody names; it counts as an orphan a day
 later. A file's key holds the website and the id of its row: `media/{website}/{media}/{size}`,
-`imports/{website}/{run}.csv`, `exports/{website}/{run}.zip`.
+`imports/{website}/{run}.csv`, `exports/{website}/{run}.zip`, `form-files/{website}/{file}`.
 """
 
 from collections.abc import Iterator
@@ -20,6 +20,7 @@ _NAMED = """
     SELECT website_id, id, storage_key FROM media_mediafile
     UNION ALL SELECT website_id, id, storage_key FROM media_rendition
     UNION ALL SELECT website_id, id, storage_key FROM media_keptrevision
+    UNION ALL SELECT website_id, id, storage_key FROM forms_submittedfile WHERE removed_at IS NULL
 """
 # By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size, and of what
 # a picture showed before, carries the id of the picture instead of its own, so it is found through that.
@@ -31,6 +32,7 @@ _KNOWN = """
         ON k.website_id = m.website_id AND k.media_id = m.id WHERE m.id IN ({places})
     UNION ALL SELECT storage_key FROM catalog_importrun WHERE id IN ({places})
     UNION ALL SELECT storage_key FROM exporting_exportrun WHERE id IN ({places})
+    UNION ALL SELECT storage_key FROM forms_submittedfile WHERE id IN ({places})
 """
 
 
@@ -53,7 +55,7 @@ def orphan_files() -> Iterator[tuple[str, str, str]]:
 def _known(row_ids: set[str]) -> set[str]:
     if not row_ids:
         return set()
-    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 5)}
+    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 6)}
 
 
 def _parts(key: str) -> tuple[str, str]:

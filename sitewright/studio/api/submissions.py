@@ -2,26 +2,30 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from django.http import HttpRequest, StreamingHttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Query, Router
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.forms.files.queries import submitted_file
 from sitewright.forms.operations.mark_submissions import mark_submissions
 from sitewright.forms.operations.sort_submissions import sort_submissions
 from sitewright.forms.owner_lists import Shown, count_submissions, list_submissions
 from sitewright.forms.queries import require_form
 from sitewright.forms.submission_csv import csv_lines
+from sitewright.forms.submission_xlsx import xlsx_pieces
 from sitewright.history.recording import recorded_changes
 from sitewright.sites.queries import website_data
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
 from sitewright.studio.api.schemas.forms import SubmissionPage, SubmissionsDecision, SubmissionsMarks
 from sitewright.studio.api.streamed import in_this_scope
-from sitewright.studio.form_presenting import submission_row
+from sitewright.studio.form_presenting import submission_rows
+from sitewright.studio.submitted_files import send_submitted_file
 
 router = Router(tags=["forms"])
 
 PAGE_SIZE = 50
+_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 @router.get("/{form_id}/submissions", response=answers(SubmissionPage))
@@ -37,7 +41,7 @@ def get_submissions(
     form = require_form(form_id)
     found = list_submissions(form_id, show, search, page=page, page_size=PAGE_SIZE)
     return {
-        "rows": [submission_row(each, form) for each in found.rows],
+        "rows": submission_rows(found.rows, form),
         "total": found.total,
         "is_total_capped": found.is_total_capped,
         "page": page,
@@ -56,6 +60,24 @@ def get_submissions_csv(request: HttpRequest, form_id: str) -> StreamingHttpResp
     answer["Content-Disposition"] = f'attachment; filename="submissions-{form_id}.csv"'
     answer["Cache-Control"] = "private, no-store"
     return answer
+
+
+@router.get("/{form_id}/submissions/xlsx", response=answers(None))
+@allowed(Area.CONTENT, Right.EDIT)
+def get_submissions_xlsx(request: HttpRequest, form_id: str) -> StreamingHttpResponse:
+    """The same table as a workbook."""
+    pieces = xlsx_pieces(require_form(form_id), website_data().time_zone)
+    answer = StreamingHttpResponse(in_this_scope(pieces), content_type=_WORKBOOK)
+    answer["Content-Disposition"] = f'attachment; filename="submissions-{form_id}.xlsx"'
+    answer["Cache-Control"] = "private, no-store"
+    return answer
+
+
+@router.get("/submissions/{submission_id}/files/{file_id}", response=answers(None))
+@allowed(Area.CONTENT, Right.EDIT)
+def get_submitted_file(request: HttpRequest, submission_id: str, file_id: str) -> HttpResponse:
+    """A file that came with a submission: saved and never shown, whatever is in it."""
+    return send_submitted_file(request, submitted_file(submission_id, file_id))
 
 
 @router.post("/submissions/marks", response=answers(Saved))

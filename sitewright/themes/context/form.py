@@ -4,16 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sitewright.content.rich_text import clean_html
+from sitewright.forms.field_types import FieldType
 from sitewright.forms.filling.asked import Asked, fields_of
 from sitewright.forms.models import Form, FormKind
 from sitewright.forms.newsletters.asked_by_forms import list_joined
 from sitewright.kit.messages import text
 from sitewright.themes.context.form_fields import field_context
+from sitewright.themes.context.form_files import file_context
 from sitewright.themes.context.form_filling import NOBODY, Filling
 
 Context = dict[str, Any]
 
 SEND = "/_forms"
+SEND_FILES = "/_forms/files"
 SENT = "/_forms/sent"
 
 
@@ -22,19 +25,21 @@ def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Cont
     mine = filling if filling.block_id == block_id else NOBODY
     fields = fields_of(form.fields)
     settings = form.settings
+    takes_files = any(field.type == FieldType.FILE for field in fields)
     return {
         "id": form.id,
         "elementId": f"form-{block_id}",
         "blockId": block_id,
-        "action": SEND,
+        "action": f"{SEND_FILES}/{form.id}" if takes_files else SEND,
+        "takesFiles": takes_files,
         "path": path,
         "isNewsletter": form.kind == FormKind.NEWSLETTER,
         "submitLabel": _said(settings, "submit_label") or text("filling.submit"),
         "disclaimerHtml": clean_html(_said(settings, "disclaimer")),
         "hasCaptcha": bool(settings.get("captcha_enabled", True)),
-        "pages": pages_of(fields, block_id, mine),
+        "pages": pages_of(form.id, fields, block_id, mine),
         # What a script has to be there for from the beginning.
-        "isLively": any(each.condition or each.max_length or each.page for each in fields),
+        "isLively": any(_is_lively(each) for each in fields),
         "problem": mine.problem,
         "problems": summary_of(fields, block_id, mine),
         "personKey": mine.person_key,
@@ -63,12 +68,15 @@ def redirect_of(form: Form) -> str:
     return target if target.startswith(("/", "https://", "http://")) else ""
 
 
-def pages_of(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
+def pages_of(form_id: str, fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
     numbers = sorted({each.page for each in fields})
-    return [
-        {"fields": [field_context(each, block_id, filling) for each in fields if each.page == number]}
-        for number in numbers
-    ]
+    contexts = [(each.page, _field(form_id, each, block_id, filling)) for each in fields]
+    return [{"fields": [drawn for page, drawn in contexts if page == number]} for number in numbers]
+
+
+def _field(form_id: str, field: Asked, block_id: str, filling: Filling) -> Context:
+    files = file_context(field, form_id, block_id, filling)
+    return {**field_context(field, block_id, filling), **files}
 
 
 def summary_of(fields: Sequence[Asked], block_id: str, filling: Filling) -> list[Context]:
@@ -78,6 +86,10 @@ def summary_of(fields: Sequence[Asked], block_id: str, filling: Filling) -> list
         for each in fields
         if each.id in filling.problems
     ]
+
+
+def _is_lively(field: Asked) -> bool:
+    return bool(field.condition or field.max_length or field.page or field.type == FieldType.FILE)
 
 
 def _said(settings: Mapping[str, Any], name: str) -> str:

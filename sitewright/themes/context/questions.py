@@ -29,7 +29,7 @@ def questions_of(form: Mapping[str, Any] | None, owner_id: str, filling: Filling
         "formId": form["id"],
         "saveLabel": form["saveLabel"] or text("filling.add"),
         "disclaimerHtml": clean_html(form["disclaimerMessage"]),
-        "pages": pages_of(fields, owner_id, mine),
+        "pages": pages_of(form["id"], fields, owner_id, mine),
         "problems": summary_of(fields, owner_id, mine),
         "isOpen": bool(mine.problem),
     }

@@ -29,6 +29,7 @@ from sitewright.kit.outside import (
     STORED_FILE,
     Places,
     Question,
+    TooManyWaiting,
 )
 from sitewright.web import metrics
 from sitewright.web.access.line import LOGGED_KEY
@@ -62,6 +63,7 @@ from sitewright.web.edge.refusals import (
     Refusal,
     Sent,
     answer_of,
+    as_refusal,
     ending_connection,
 )
 from sitewright.web.edge.requests import Request
@@ -71,6 +73,7 @@ from sitewright.web.edge.whole_bodies import WholeBodies
 log = structlog.get_logger(__name__)
 
 _READS = ("GET", "HEAD")
+_FORM_AND_ITS_CALL = "/_forms/files/", "/api/form/files/"
 _SIGN_IN_PATH = "/config/api/session"
 
 Receive = Callable[[Any, int, int | None], Coroutine[Any, Any, Received]]
@@ -106,6 +109,13 @@ class Front:
             most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES
         )
         self.uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
+        self.visitor_files = Room(
+            most=limits.MOST_VISITOR_UPLOADS,
+            most_bytes=limits.MOST_VISITOR_UPLOADS * limits.VISITOR_FILES_BYTES,
+        )
+        self.visitor_uploads = Places(
+            most=limits.MOST_VISITOR_UPLOADS, most_per_address=limits.MOST_VISITOR_UPLOADS_PER_ADDRESS
+        )
         self.drained = Room(most=limits.MOST_DRAINED, most_bytes=limits.MOST_DRAINED_BYTES)
         self._whole_bodies = WholeBodies(self._go_on, self._refuse)
         self._receiving: set[asyncio.Task[None]] = set()
@@ -195,19 +205,42 @@ class Front:
             self._refuse(request, BODY_TOO_LARGE)
         elif rule.needs_sign_in:
             self._queue(request, partial(self._let_upload, rule=rule))
+        elif rule.asks_form:
+            self._queue(request, partial(self._let_visitor_upload, rule=rule))
         else:
             self._receive_small(request, rule)
 
     def _let_upload(self, request: Request, *, rule: BodyRule) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
-        # Without the body's headers, which stand for bytes that are not here yet, and without an access line.
-        asked = {key: value for key, value in request.environ.items() if not key.startswith("CONTENT_")}
-        asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": "", LOGGED_KEY: True}
-        status, headers, body = answer_from(self._application, asked | {"wsgi.input": BytesIO()})
+        status, headers, body = self._asked(request, _SIGN_IN_PATH)
         if status == HTTPStatus.OK:
             self._receive(request, receive_upload, self.uploads, rule)
         else:
             self._finish_unread(request, (status, headers, body))
+
+    def _let_visitor_upload(self, request: Request, *, rule: BodyRule) -> None:
+        """Ask the form whether it takes files, before any of them is received."""
+        path = request.environ["PATH_INFO"].replace(*_FORM_AND_ITS_CALL, 1)
+        sent = self._asked(request, path)
+        if sent[0] != HTTPStatus.OK:
+            self._refuse(request, as_refusal(sent))
+            return
+        # Behind a proxy all visitors come from one address here; how often each may is counted later.
+        if not self._has_proxies:
+            try:
+                place = self.visitor_uploads.reserve(request.environ["REMOTE_ADDR"])
+            except TooManyWaiting:
+                self._refuse(request, BUSY)
+                return
+            request.held.callback(place.free)
+        self._receive(request, receive_upload, self.visitor_files, rule)
+
+    def _asked(self, request: Request, path: str) -> Sent:
+        """What a GET of the path answers whoever sends this request."""
+        # Without the body's headers, which stand for bytes that are not here yet, and without an access line.
+        asked = {key: value for key, value in request.environ.items() if not key.startswith("CONTENT_")}
+        asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": path, "QUERY_STRING": "", LOGGED_KEY: True}
+        return answer_from(self._application, asked | {"wsgi.input": BytesIO()})
 
     def _finish_unread(self, request: Request, sent: Sent) -> None:
         """What is still being sent is read and dropped before the answer, unless it is too much: most clients

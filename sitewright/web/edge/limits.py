@@ -1,5 +1,6 @@
 """How much a request may send: by route, before anything is read (docs/operations/limits.md)."""
 
+import re
 from typing import NamedTuple
 
 from sitewright.kit import owner_calls
@@ -47,6 +48,11 @@ _UPLOADS = {
     "/config/api/recordings/replacements": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
+VISITOR_FILES_BYTES = 32 * MIB
+"""All that may come at once with a form that asks for files (`forms/files`)."""
+
+_VISITOR_FILES = re.compile(r"(?:/[A-Za-z-]{2,20})?/(?:_forms|api/form)/files/[0-9a-f]{32}")
+
 _READS = ("GET", "HEAD", "OPTIONS", "TRACE")
 
 MOST_DRAINED = 16
@@ -64,17 +70,28 @@ _UPLOAD_GRACE_SECONDS = 20.0
 _SLOWEST_UPLOAD_BYTES_PER_SECOND = 16 * KIB
 
 
+MOST_VISITOR_UPLOADS = 12
+MOST_VISITOR_UPLOADS_PER_ADDRESS = 3
+"""Of files with forms; apart from those of owners, whom strangers must not keep from working."""
+
+
 class BodyRule(NamedTuple):
-    """`needs_sign_in`: more than a visitor may send is only received from somebody signed in."""
+    """`needs_sign_in`: more than a visitor may send is only received from somebody signed in. `asks_form`:
+    these are files with a form, which is asked whether it takes any.
+    """
 
     most_bytes: int
     needs_sign_in: bool
+    asks_form: bool = False
 
 
 def body_rule(method: str, path: str, length: int | None) -> BodyRule:
     """What may come with this request; `length` is what its head declares, None for a body in chunks."""
     if method in _READS:
         return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
+    is_large = length is None or length > VISITOR_BODY_BYTES
+    if is_large and _VISITOR_FILES.fullmatch(path):
+        return BodyRule(VISITOR_FILES_BYTES, needs_sign_in=False, asks_form=True)
     most = _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(owner_calls.OWNER_CALLS) else 0)
     # What anybody may send is received without asking who sends it (decision 0011).
     if not most or (length is not None and length <= VISITOR_BODY_BYTES):

@@ -56,10 +56,26 @@ def answer_of(refusal: Refusal, path: str) -> Sent:
     return refusal.status, headers, body
 
 
+def as_refusal(sent: Sent) -> Refusal:
+    """What a call of ours said no with, to be said by the edge: as text to who sent no call."""
+    status, headers, body = sent
+    try:
+        said = msgspec.json.decode(body, type=_Said)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return FAILED
+    retry_after = dict(headers).get("Retry-After", "0")
+    return Refusal(status, said.code, said.error, int(retry_after) if retry_after.isdecimal() else 0)
+
+
 def ending_connection(headers: Headers) -> Headers:
     """With the header that says so, once."""
     end = ("Connection", "close")
     return headers if end in headers else [*headers, end]
+
+
+class _Said(msgspec.Struct):
+    error: str
+    code: str = "refused"
 
 
 def _as_json(refusal: Refusal) -> bytes:

@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 
 from sitewright.checkout.models import Cart
+from sitewright.forms.files.models import SubmittedFile
 from sitewright.forms.models import FormSubmission
 from sitewright.forms.newsletters.models import Consent, Subscriber
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.kit import clock
+from sitewright.kit.files import storage
+from sitewright.kit.jobs import run_ready
 from sitewright.mail.errors import BadAddress
 from sitewright.mail.models import Message
 from sitewright.mail.operations.deliver_message import deliver_message
@@ -28,6 +31,7 @@ from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.queries import order_for_buyer
 from tests.catalog.shops import Shop
+from tests.forms.files.samples import with_file
 from tests.forms.made import make_form, sent
 from tests.forms.newsletters.made import confirmed, make_list
 from tests.orders.buying import BUYER, cart_worth, submit
@@ -128,10 +132,13 @@ def test_the_copy_has_everything_but_what_opens_something(shop: Shop) -> None:
 def test_what_somebody_filled_in_is_found_copied_and_erased(shop: Shop) -> None:
     form = make_form()
     filled_in, other = sent(form, "Byron", mail="ADA@example.com"), sent(form)
-    assert find_buyer(BUYER.email).submissions == [filled_in]
+    file, _ = with_file(filled_in, name="Byron's plan.pdf"), with_file(other)
+    assert (find_buyer(BUYER.email).submissions, find_buyer(BUYER.email).files) == ([filled_in], [file])
     assert "Byron" in json.dumps(take_buyer_data(BUYER.email), default=str)
     erase_buyer(BUYER.email)
     assert list(FormSubmission.objects.all()) == [other]
+    run_ready()
+    assert [key for key, _ in storage().keys("form-files/")] == [SubmittedFile.objects.get().storage_key]
 
 
 def test_a_subscriber_is_found_copied_and_erased_with_every_consent(shop: Shop) -> None:

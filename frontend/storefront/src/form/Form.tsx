@@ -6,6 +6,7 @@ import { text } from "../site/texts.ts";
 import { removeBanner } from "./banner.ts";
 import { addCounters } from "./counters.ts";
 import { answersOf, showByAnswers } from "./fields.ts";
+import type { Files } from "./files.ts";
 import { followInput } from "./following.ts";
 import { leadToFirst, mayGoOn } from "./goingOn.ts";
 import { markProblems, say } from "./marks.ts";
@@ -24,6 +25,12 @@ function live(form: HTMLFormElement): () => void {
   addCounters(form);
   showByAnswers(form);
   const steps = addSteps(form);
+  let files: Files | null = null;
+  if (form.querySelector("[data-type=file]")) {
+    void import("./files.ts").then((module) => {
+      files = module.addFiles(form);
+    });
+  }
 
   // From when the visitor comes to the form, so that nobody waits for it in the end.
   function begin(): void {
@@ -36,6 +43,7 @@ function live(form: HTMLFormElement): () => void {
     event.preventDefault();
     if (form.ariaBusy === "true") return;
     removeBanner(form);
+    if (files?.arePending) await allHere(form, files);
     if (!mayGoOn(form, steps)) return;
     begin();
     const unlock = lock(form);
@@ -65,6 +73,13 @@ function live(form: HTMLFormElement): () => void {
     form.removeEventListener("input", follow);
     form.removeEventListener("submit", submit);
   };
+}
+
+/** What is still on its way belongs to what is sent; nobody has to wait for it and press once more. */
+async function allHere(form: HTMLFormElement, files: Files): Promise<void> {
+  const unlock = lock(form);
+  await files.settled();
+  unlock();
 }
 
 /** "Submitting…", and repeats are ignored until it is undone (SF-4.35). */

@@ -22,7 +22,7 @@ export function answerOf(field: HTMLElement, query: URLSearchParams): Answer {
   if (type === "hidden") return hiddenValue(field as HTMLInputElement, query);
   if (type === "likert") return surveyOf(field);
   const controls = controlsOf(field);
-  if (type === "checkbox") return checkedOf(field);
+  if (type === "checkbox" || type === "file") return checkedOf(field);
   if (type === "radio") return checkedOf(field)[0] ?? "";
   if (type === "name" || type === "address") return controls.map((control) => control.value);
   const value = controls[0]?.value ?? "";

@@ -7,7 +7,7 @@ interface Refusal {
 }
 
 /** The anti-forgery crumb: from its cookie, else asked for (D-49). */
-async function crumb(): Promise<string> {
+export async function crumb(): Promise<string> {
   const known = /(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1];
   if (known) return known;
   const answer = await fetch("/api/crumb", { credentials: "same-origin" });

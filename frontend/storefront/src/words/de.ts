@@ -82,6 +82,7 @@ export const de: Words = {
   tooManySubmissions:
     "Das Formular kann nicht gesendet werden: Es wurde zu oft abgeschickt. Bitte versuchen Sie es später noch einmal.",
   unableToSend: "Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
+  uploading: "{name} wird hochgeladen …",
   characterCount: "{current} / {max}",
   nextStep: "Weiter",
   previousStep: "Zurück",

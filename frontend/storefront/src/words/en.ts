@@ -77,6 +77,7 @@ export const en = {
   formNotConfigured: "This form has not been configured yet.",
   tooManySubmissions: "Unable to submit form. Submission rate limit exceeded. Please try again later.",
   unableToSend: "Unable to send form. Please try again later.",
+  uploading: "Uploading {name}…",
   characterCount: "{current} / {max}",
   nextStep: "Next",
   previousStep: "Back",

@@ -7,6 +7,7 @@ from ninja import Field, Schema
 
 from sitewright.forms.errors import MOST_FORMS
 from sitewright.forms.field_types import FieldType
+from sitewright.forms.filling.file_kinds import FileGroup
 from sitewright.forms.models import FormKind, SubmissionStatus
 from sitewright.forms.owner_fields import MOST_CHOICES, MOST_FIELDS, MOST_QUESTIONS
 from sitewright.forms.owner_settings import MOST_ADDRESSES
@@ -56,6 +57,9 @@ class FormField(Input):
     name: Line = ""
     page: Integer = 0
     shown_if: ShownIf | None = None
+    file_types: list[Line] = Field([], max_length=len(FileGroup))
+    max_files: Integer = 1
+    max_file_mb: Integer = 10
 
 
 class FormSettings(Input):
@@ -126,12 +130,20 @@ class SavedForm(Saved):
     id: str
 
 
+class ShownFile(Schema):
+    id: str
+    name: str
+    size_bytes: int
+
+
 class ShownAnswer(Schema):
-    """`title`: what was asked then. `text`: the answer in one text."""
+    """`title`: what was asked then. `text`: the answer in one text. `files`: those it came with, which can be
+    downloaded."""
 
     field: str
     title: str
     text: str
+    files: list[ShownFile] = []
 
 
 class SubmissionRow(Schema):

@@ -5,10 +5,10 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { TYPE_GROUPS, type TypeWords } from "./field-types.ts";
-import type { FieldType } from "./forms-api.ts";
+import type { FieldType, FormKind } from "./forms-api.ts";
 
 /** The library: every type of field in plain words. */
-export function AddField({ onAdd }: { onAdd: (type: FieldType) => void }) {
+export function AddField({ kind, onAdd }: { kind: FormKind; onAdd: (type: FieldType) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,17 +21,19 @@ export function AddField({ onAdd }: { onAdd: (type: FieldType) => void }) {
             <section key={label} aria-label={label}>
               <h3 className="mb-2 font-semibold text-sm">{label}</h3>
               <ul className="grid gap-1.5 sm:grid-cols-2">
-                {types.map((words) => (
-                  <li key={words.type}>
-                    <TypeButton
-                      words={words}
-                      onPress={() => {
-                        setOpen(false);
-                        onAdd(words.type);
-                      }}
-                    />
-                  </li>
-                ))}
+                {types
+                  .filter(({ type }) => canAsk(kind, type))
+                  .map((words) => (
+                    <li key={words.type}>
+                      <TypeButton
+                        words={words}
+                        onPress={() => {
+                          setOpen(false);
+                          onAdd(words.type);
+                        }}
+                      />
+                    </li>
+                  ))}
               </ul>
             </section>
           ))}
@@ -39,6 +41,11 @@ export function AddField({ onAdd }: { onAdd: (type: FieldType) => void }) {
       </Dialog>
     </>
   );
+}
+
+/** What is asked about a product travels with the cart, which holds no files. */
+function canAsk(kind: FormKind, type: FieldType): boolean {
+  return type !== "file" || kind !== "additional";
 }
 
 function TypeButton({ words, onPress }: { words: TypeWords; onPress: () => void }) {

@@ -61,7 +61,7 @@ export function Builder({ form, detail, mayEdit }: BuilderProps) {
         )}
         {mayEdit && (
           <div className="p-2">
-            <AddField onAdd={add} />
+            <AddField kind={detail.kind} onAdd={add} />
           </div>
         )}
       </section>
@@ -102,6 +102,7 @@ function startOf(type: FieldType): Partial<FormField> {
       options: [i18n.t("Not at all"), i18n.t("So-so"), i18n.t("Very much")],
     };
   }
+  if (type === "file") return { title, file_types: ["picture", "pdf"] };
   if (type === "hidden") return { title, name: "source" };
   const isChoice = type === "radio" || type === "select" || type === "checkbox";
   return isChoice ? { title, options: [i18n.t("First answer"), i18n.t("Second answer")] } : { title };

@@ -6,6 +6,7 @@ import type { FieldErrors } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { typeWords } from "./field-types.ts";
+import { FileProperties } from "./file-properties.tsx";
 import { beginsPage, changed, choosesOne, type Fields, withOptions, withPageBreak } from "./form-draft.ts";
 import type { FormField } from "./forms-api.ts";
 import { LinesField } from "./lines-field.tsx";
@@ -154,6 +155,7 @@ function OwnProperties({ field, errors, isReader, has, say }: OwnProps) {
           />
         </div>
       )}
+      {has("file_types") && <FileProperties field={field} errors={errors} isReader={isReader} say={say} />}
       {has("currency") && (
         <TextField
           label={i18n.t("Currency")}

@@ -80,6 +80,8 @@ function OneInput({ field, answer, onAnswer }: FieldPreviewProps) {
             <option key={option}>{option}</option>
           ))}
         </select>
+      ) : field.type === "file" ? (
+        <input {...shared} type="file" multiple={field.max_files > 1} />
       ) : (
         <input
           {...shared}

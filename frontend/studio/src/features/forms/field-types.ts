@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  Paperclip,
   Phone,
   Rows3,
   TextCursorInput,
@@ -63,6 +64,7 @@ export const TYPE_GROUPS: readonly { label: string; types: readonly TypeWords[] 
     words("time", Clock, i18n.t("Time of day"), i18n.t("Hours and minutes")),
   ] },
   { label: i18n.t("Other"), types: [
+    words("file", Paperclip, i18n.t("Files"), i18n.t("Visitors send documents or pictures")),
     words("section", Heading, i18n.t("Heading"), i18n.t("Asks nothing; parts long forms")),
     words("hidden", EyeOff, i18n.t("Hidden field"), i18n.t("Taken from the page's address")),
   ] },

@@ -24,6 +24,9 @@ const EMPTY: Omit<FormField, "id" | "type"> = {
   name: "",
   page: 0,
   shown_if: null,
+  file_types: [],
+  max_files: 1,
+  max_file_mb: 10,
 };
 
 /** A field's mark, which its answers go by ever after. */

@@ -12,6 +12,7 @@ export type FormSettings = components["schemas"]["FormSettings"];
 export type FormKind = components["schemas"]["FormKind"];
 export type ShownIf = components["schemas"]["ShownIf"];
 export type SubmissionRow = components["schemas"]["SubmissionRow"];
+export type ShownFile = components["schemas"]["ShownFile"];
 export type SubmissionCounts = components["schemas"]["SubmissionCounts"];
 export type SubmissionStatus = components["schemas"]["SubmissionStatus"];
 export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
@@ -76,9 +77,14 @@ export function sortSubmissions(submissions: readonly string[], status: Submissi
   return answered(api.POST("/config/api/forms/submissions/decision", { body }));
 }
 
+/** Where a file that came with a submission is fetched. */
+export function fileAddress(submissionId: string, fileId: string): string {
+  return `/config/api/forms/submissions/${submissionId}/files/${fileId}`;
+}
+
 /** Where the table of all submissions is fetched. */
-export function tableAddress(formId: string): string {
-  return `/config/api/forms/${formId}/submissions/csv`;
+export function tableAddress(formId: string, kind: "csv" | "xlsx"): string {
+  return `/config/api/forms/${formId}/submissions/${kind}`;
 }
 
 function at(formId: string) {

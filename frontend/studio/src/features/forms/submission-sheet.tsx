@@ -6,6 +6,7 @@ import { i18n } from "../../app/i18n.ts";
 import { FullTime } from "../../session/times.tsx";
 import type { SubmissionRow, SubmissionStatus } from "./forms-api.ts";
 import { MarkButton } from "./submission-columns.tsx";
+import { SubmittedFiles } from "./submitted-files.tsx";
 
 type SubmissionSheetProps = {
   submission: SubmissionRow;
@@ -41,10 +42,16 @@ export function SubmissionSheet({ submission, onStep, onMark, onSort, onClose }:
           <MarkButton submission={submission} onPress={onMark} />
         </div>
         <dl className="flex flex-col gap-3">
-          {submission.answers.map(({ field, title, text }) => (
+          {submission.answers.map(({ field, title, text, files }) => (
             <div key={field}>
               <dt className="text-muted text-sm">{title}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{text || "–"}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {files.length > 0 ? (
+                  <SubmittedFiles submissionId={submission.id} files={files} />
+                ) : (
+                  text || "–"
+                )}
+              </dd>
             </div>
           ))}
         </dl>

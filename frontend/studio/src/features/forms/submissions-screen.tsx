@@ -80,9 +80,14 @@ export default function SubmissionsScreen() {
         </Link>
       }
       actions={
-        <a href={tableAddress(formId)} download className={buttonClass("secondary")}>
-          <Download size={16} aria-hidden /> {i18n.t("Export as CSV")}
-        </a>
+        <>
+          <a href={tableAddress(formId, "xlsx")} download className={buttonClass("secondary")}>
+            <Download size={16} aria-hidden /> {i18n.t("Export for Excel")}
+          </a>
+          <a href={tableAddress(formId, "csv")} download className={buttonClass("secondary")}>
+            <Download size={16} aria-hidden /> {i18n.t("Export as CSV")}
+          </a>
+        </>
       }
     >
       <Card>
