@@ -30,7 +30,7 @@ PRODUCTS_CSV = "shop/products.csv"
 ORIGINALS = "media/originals"
 WEBSITE_COLUMNS = (
     "id", "title", "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
-    "settings", "code", "created_at",
+    "kept_styles", "settings", "code", "created_at",
 )  # fmt: skip
 
 

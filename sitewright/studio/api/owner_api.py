@@ -61,6 +61,7 @@ from sitewright.studio.api import (
     submissions,
     subscribers,
     templates,
+    themes,
     translations,
     views,
     websites,
@@ -98,6 +99,7 @@ api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/site", site_lock.router)
 api.add_router("/design", design.router)
+api.add_router("/themes", themes.router)
 api.add_router("/categories", categories.router)
 api.add_router("/code", code.router)
 api.add_router("/site", start.router)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
+from typing import Any
 
 from sitewright.content.slugs import slug_from
 from sitewright.themes.adopting.errors import CannotAdopt
@@ -16,7 +17,8 @@ MANIFEST = "template.conf"
 _DEFAULT = "default"
 _MOST_NAMED = 100
 _NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]{0,59}")
-_KNOWN = {"name", "author", "layouts", "navigations", "stylesheets"}
+_ABOUT = ("author", "version", "license", "licence")
+_KNOWN = {"name", "layouts", "navigations", "stylesheets", *_ABOUT}
 _KINDS_BY_TYPE = {"text": "blog", "store-item": "products", "event": "events"}
 
 
@@ -41,6 +43,8 @@ class ThemeSettings:
     collections: tuple[Collection, ...]
     static_pages: Mapping[str, str]
     """The layout of each file in `pages/`, by its name without ending."""
+    about: Mapping[str, Any]
+    """What it says of itself, as it says it (themes/about.py)."""
 
 
 def read_settings(source: Source, report: Report) -> ThemeSettings:
@@ -67,6 +71,7 @@ def read_settings(source: Source, report: Report) -> ThemeSettings:
         stylesheets=_stylesheets(source, said, report),
         collections=collections,
         static_pages=static,
+        about={key: said[key] for key in _ABOUT if key in said},
     )
 
 
