@@ -7,7 +7,7 @@ from sitewright.kit import clock
 from sitewright.sites.added_themes import own_themes
 from sitewright.sites.errors import ThemeGone
 from sitewright.sites.models import AddedTheme
-from sitewright.sites.operations.require_unused import require_unused
+from sitewright.sites.unused_theme import require_unused
 
 ADDED_THEME = "sites.AddedTheme"
 

@@ -5,7 +5,7 @@ from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.sites.added_themes import own_theme
 from sitewright.sites.errors import NoSuchTheme
-from sitewright.sites.operations.require_unused import require_unused
+from sitewright.sites.unused_theme import require_unused
 from sitewright.sites.versioned_themes import ADDED_THEME, theme_state
 
 

@@ -6,7 +6,9 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from sitewright.sites.theme_facts import ThemeFacts
 from sitewright.themes.new_theme import new_theme_files
+from sitewright.themes.uploading.packing import pack
 
 
 def zipped(files: dict[str, str | bytes]) -> bytes:
@@ -46,3 +48,13 @@ def elm_saying(**said: object) -> dict[str, str | bytes]:
     files = elm()
     manifest = json.loads(files["theme.json"])
     return {**files, "theme.json": json.dumps({**manifest, **said})}
+
+
+def own_theme_facts(key: str = "elm.0123456789ab", title: str = "Elm", **said: object) -> ThemeFacts:
+    """That theme as it would be added, without looking it over."""
+    files = {name: _bytes(content) for name, content in elm_saying(title=title, **said).items()}
+    return ThemeFacts(key, title, "1.2", "The MIT License (MIT)", "A. Maker", False, [], pack(files))
+
+
+def _bytes(content: str | bytes) -> bytes:
+    return content if isinstance(content, bytes) else content.encode()

@@ -270,6 +270,12 @@ const ownCss = createRoute({
   component: lazyRouteComponent(() => import("../features/code/css-screen.tsx")),
 });
 
+const themes = createRoute({
+  getParentRoute: () => main,
+  path: "/design/themes",
+  component: lazyRouteComponent(() => import("../features/themes/themes-screen.tsx")),
+});
+
 const navigation = createRoute({
   getParentRoute: () => main,
   path: "/navigation",
@@ -438,6 +444,7 @@ const routeTree = root.addChildren([
       message,
       activity,
       design,
+      themes,
       ownCss,
       navigation,
       header,
