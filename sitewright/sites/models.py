@@ -133,7 +133,8 @@ class AddedTheme(TenantModel):
     """
 
     key = models.CharField(
-        max_length=60, help_text="What `Website.theme` names it by: a word, a point and 12 digits of its digest."
+        max_length=60,
+        help_text="What `Website.theme` names it by: a word, a point and 12 digits of its digest.",
     )
     title = models.CharField(max_length=200)
     version_name = models.CharField(max_length=40, blank=True, default="", help_text="As its author counts.")
@@ -143,7 +144,9 @@ class AddedTheme(TenantModel):
     report = models.JSONField(
         default=list, help_text="What became of what it says: fate, path, line, what, instead (ThemeNote)."
     )
-    packed = models.BinaryField(help_text="Its files as a zip archive that we wrote (themes/uploading/packing.py).")
+    packed = models.BinaryField(
+        help_text="Its files as a zip archive that we wrote (themes/uploading/packing.py)."
+    )
     size_bytes = models.PositiveIntegerField(help_text="Of `packed`.")
     created_at = models.DateTimeField()
     deleted_at = models.DateTimeField(null=True, help_text="Taken away; an undo brings it back.")

@@ -21,7 +21,7 @@ def website_state(website: Website) -> dict[str, Any]:
 
 def restore_website(website_id: str, state: State) -> None:
     """Put the settings back; a website itself is never made or removed by an undo. What was not a setting yet
-    when the state was recorded stays as it is. Raises ThemeGone where it was in a theme that is there no more.
+    when the state was recorded stays as it is. Raises ThemeGone where it was in a theme that is gone.
     """
     if state is not None:
         require_kept(str(state.get("theme", "")))

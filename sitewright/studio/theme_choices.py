@@ -87,6 +87,9 @@ def _lacking(look: Theme, present: Theme) -> list[str]:
     schemas = present.schemas(current_language())
     known = {"sections": look.sections, "blocks": look.blocks}
     missing = [
-        str(each["title"]) for kind, there in known.items() for each in schemas[kind] if each["type"] not in there
+        str(each["title"])
+        for kind, there in known.items()
+        for each in schemas[kind]
+        if each["type"] not in there
     ]
     return sorted(missing)

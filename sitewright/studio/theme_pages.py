@@ -69,7 +69,9 @@ def _list(site: Site, collection_id: str) -> SamplePage | None:
     if collection is None:
         return None
     kind = find_kind(collection["type"])
-    return SamplePage(collection["fullUrl"], kind.list_layout, kind.list_context(site, collection, ListFilter()))
+    return SamplePage(
+        collection["fullUrl"], kind.list_layout, kind.list_context(site, collection, ListFilter())
+    )
 
 
 def _item(site: Site, collection_id: str) -> SamplePage | None:

@@ -5,6 +5,7 @@ pictures of the theme) carries it as well, so that visitors never have a theme l
 """
 
 import mimetypes
+import re
 
 from django.http import HttpRequest, HttpResponse
 
@@ -19,50 +20,52 @@ from sitewright.studio.preview_tokens import ALL_THEMES, read_token
 from sitewright.studio.theme_choices import usable_theme
 from sitewright.studio.theme_pages import theme_page
 from sitewright.themes.context.site import Place, site_context, site_in_theme
-from sitewright.themes.rendering import page_html
+from sitewright.themes.loading import Theme
+from sitewright.themes.rendering import loader_url, page_html
 from sitewright.themes.stylesheet import site_stylesheet
 from sitewright.themes.well_formed import well_formed
 
+_BASE = "/config/preview/themes"
 _STAYS = (
     'for (const kind of ["click", "submit", "auxclick"]) addEventListener(kind, (event) => {'
-    ' if (kind === "submit" || event.target.closest?.("a[href], area[href]")) event.preventDefault(); }, true);'
+    ' if (kind === "submit" || event.target.closest?.("a[href], area[href]")) event.preventDefault();'
+    " }, true);"
 )
 """Nothing in the frame leads on: that would be the website as it is now, and refuse to be framed."""
 
 
-def theme_preview(request: HttpRequest, token: str, name: str) -> HttpResponse:
-    """GET /config/preview/themes/{token}/{name}/page?at=…: a page as `studio/theme_pages.py` names it. Raises
-    BadPreviewToken, NoSuchTheme, ThemeCannotBeShown and NoSuchPage.
+_SCRIPTS = re.compile(r"<script\b[^>]*>.*?</script\s*>", re.IGNORECASE | re.DOTALL)
+
+
+def theme_preview(request: HttpRequest, name: str) -> HttpResponse:
+    """GET /config/preview/themes/{name}/page?token=…&at=…: a page as `studio/theme_pages.py` names it, with
+    `&still` without scripts. Raises BadPreviewToken, NoSuchTheme, ThemeCannotBeShown and NoSuchPage.
     """
-    read_token(token, ALL_THEMES)
-    usable_theme(name)
+    token = _token(request)
+    look = usable_theme(name)
     nonce = csp_nonce(request)
     site = site_context(Place("/", request.scheme or "http", request.get_host()))
     site = site_in_theme(site, name, _styles(name))
-    site["styles"] = {**site["styles"], "stylesheetUrl": f"{_base(token, name)}/style.css"}
+    sheet = f"{_BASE}/{name}/style.css?token={token}"
+    site["styles"] = {**site["styles"], "stylesheetUrl": sheet}
     page = theme_page(site, request.GET.get("at", ""))
     html = well_formed(page_html(page.layout, page.context or {}, nonce=nonce, marks=False))
-    html = _with_key(html, token, name)
-    return framed(request, f'{html}<script nonce="{nonce}">{_STAYS}</script>')
+    html = _with_key(html, look, token)
+    if "still" in request.GET:
+        return framed(request, _SCRIPTS.sub("", html), may_run=False)
+    return framed(request, f'{_without_islands(html)}<script nonce="{nonce}">{_STAYS}</script>')
 
 
-def theme_preview_styles(request: HttpRequest, token: str, name: str) -> HttpResponse:  # noqa: ARG001  (a view)
+def theme_preview_styles(request: HttpRequest, name: str) -> HttpResponse:
     """GET …/style.css: the style sheet that the website would have."""
-    read_token(token, ALL_THEMES)
-    rules = usable_theme(name).stylesheet
-    text = site_stylesheet(rules, _styles(name), website_data().code["css"]).text
-    return _private(HttpResponse(_with_key(text, token, name), content_type="text/css; charset=utf-8"))
+    token, look = _token(request), usable_theme(name)
+    text = site_stylesheet(look.stylesheet, _styles(name), website_data().code["css"]).text
+    return _private(HttpResponse(_with_key(text, look, token), content_type="text/css; charset=utf-8"))
 
 
-def theme_preview_asset(
-    request: HttpRequest,  # noqa: ARG001  (a view)
-    token: str,
-    name: str,
-    digest: str,
-    file: str,
-) -> HttpResponse:
+def theme_preview_asset(request: HttpRequest, name: str, digest: str, file: str) -> HttpResponse:
     """GET …/{digest}/{file}: a file of the theme."""
-    read_token(token, ALL_THEMES)
+    _token(request)
     look = usable_theme(name)
     # Only what the loaded theme lists reaches the disk: no `..` in a name, no file of another theme.
     if look.stylesheet.asset_urls.get(file) != f"/theme/{name}/{digest}/{file}":
@@ -71,16 +74,31 @@ def theme_preview_asset(
     return _private(HttpResponse((look.folder / "assets" / file).read_bytes(), content_type=kind))
 
 
+def _without_islands(html: str) -> str:
+    """Without our own loader: what it brings asks the server, which nothing in the frame may."""
+    return _SCRIPTS.sub(lambda found: "" if f'src="{loader_url()}"' in found[0] else found[0], html)
+
+
 def _styles(name: str) -> dict[str, object]:
     return styles_in(Website.objects.get(id=current_website_id()), name)
 
 
-def _with_key(text: str, token: str, name: str) -> str:
-    return text.replace(f"/theme/{name}/", f"{_base(token, name)}/")
+def _token(request: HttpRequest) -> str:
+    """Proven. In the query and not in the path, which is logged. Raises BadPreviewToken."""
+    token = request.GET.get("token", "")
+    read_token(token, ALL_THEMES)
+    return token
 
 
-def _base(token: str, name: str) -> str:
-    return f"/config/preview/themes/{token}/{name}"
+def _with_key(text: str, look: Theme, token: str) -> str:
+    """Addresses of the theme's files become those of the preview."""
+    known = set(look.stylesheet.asset_urls.values())
+
+    def keyed(found: re.Match[str]) -> str:
+        address = found[0]
+        return f"{_BASE}{address.removeprefix('/theme')}?token={token}" if address in known else address
+
+    return re.sub(rf"/theme/{re.escape(look.name)}/[0-9a-f]{{12}}/[^\s\"'()<>\\?#&]+", keyed, text)
 
 
 def _private(answer: HttpResponse) -> HttpResponse:

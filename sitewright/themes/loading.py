@@ -84,11 +84,11 @@ class Theme:
     page_templates: tuple[PageTemplate, ...] = ()
     adopted: Adopted | None = None
     """Of a theme in the original dialect: what it is called there."""
-    about: About = About()
+    about: About = field(default_factory=About)
 
     @property
     def is_foreign(self) -> bool:
-        """Whether a stranger wrote it, and its scripts are kept from where people type what is theirs (D-43)."""
+        """Whether a stranger wrote it: its scripts are kept from where people type what is theirs (D-43)."""
         return self.adopted is not None or is_own_key(self.name)
 
     @property

@@ -55,6 +55,7 @@ ROOMS = [
     "settings/languages",
     f"translations/{FURTHER}",
     "design/css",
+    "design/themes",
     "account",
 ]
 

@@ -36,7 +36,7 @@ SCREENS = [
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
     "/config/settings/commerce", "/config/settings/payments", "/config/settings/languages",
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",
-    "/config/design/css", "/config/nowhere",
+    "/config/design/css", "/config/design/themes", "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 

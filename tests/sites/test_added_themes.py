@@ -1,6 +1,5 @@
 """A website's own themes: there for it alone, kept for an undo, and never taken from under its pages."""
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 
@@ -26,7 +25,7 @@ ELM, OAK = "elm.0123456789ab", "oak.0123456789ab"
 
 
 def _facts(key: str = ELM) -> ThemeFacts:
-    return ThemeFacts(key, key.split(".")[0].capitalize(), "1", "MIT", "", False, [], b"packed")
+    return ThemeFacts(key, key.split(".", maxsplit=1)[0].capitalize(), "1", "MIT", "", False, [], b"packed")
 
 
 def _anybody(_before: object, _after: object) -> None:
@@ -34,8 +33,9 @@ def _anybody(_before: object, _after: object) -> None:
 
 
 @pytest.fixture
-def shop(in_shop: Cast) -> Iterator[Website]:
-    return Website.objects.get(id=in_shop.shop.id)
+def shop(in_shop: Cast) -> Website:
+    found: Website = Website.objects.get(id=in_shop.shop.id)
+    return found
 
 
 def _shown(shop: Website) -> tuple[str, dict[str, object]]:

@@ -1,4 +1,4 @@
-"""Themes in the studio: which there are, another one looked at and chosen, one added and removed (issue 11)."""
+"""Themes in the studio: which there are, another looked at and chosen, one added and removed."""
 
 import json
 import re
@@ -182,7 +182,7 @@ def test_a_switch_is_undone_by_who_may_change_the_design_alone(
 
 def _preview(browser: SiteClient, key: str, at: str = "") -> Answer:
     address = browser.get_json(THEMES).json()["preview_url"].replace("{theme}", key)
-    return SiteClient("shop.localhost").get(f"{address}?at={at}")
+    return SiteClient("shop.localhost").get(f"{address}&at={at}")
 
 
 def test_every_kind_of_page_can_be_looked_at_before_a_theme_is_chosen(
@@ -213,19 +213,23 @@ def test_the_preview_brings_styles_and_files_of_its_theme_with_its_key(
     files["theme.json"] = json.dumps(manifest)
     key = upload(owner_browser, zipped(files)).json()["key"]
     html = _preview(owner_browser, key).content.decode()
-    sheet = re.search(r'href="(/config/preview/themes/[^"]+/style\.css)"', html)
+    sheet = re.search(r'href="(/config/preview/themes/[^"]+/style\.css\?token=[^"]+)"', html)
     assert sheet is not None
     visitor = SiteClient("shop.localhost")
     css = visitor.get(sheet[1]).content.decode()
-    leaf = re.search(r"url\((/config/preview/themes/[^)]+/leaf\.svg)\)", css)
+    leaf = re.search(r"url\((/config/preview/themes/[^)]+/leaf\.svg\?token=[^)]+)\)", css)
     assert leaf is not None
     shown = visitor.get(leaf[1])
     assert (shown.status_code, shown["Content-Type"]) == (200, "image/svg+xml")
     assert shown["Access-Control-Allow-Origin"] == "*"
     assert visitor.get(leaf[1].replace("leaf.svg", "theme.json")).status_code == 404
     # Without the key nobody has it loaded: visitors get files of the theme that is shown alone.
-    public = re.sub(r"/config/preview/themes/[^/]+", "/theme", leaf[1])
-    assert visitor.get(public).status_code == 404
+    without = leaf[1].partition("?")[0]
+    assert visitor.get(without).status_code == 403
+    assert visitor.get(without.replace("/config/preview/themes", "/theme")).status_code == 404
+    still = _preview(owner_browser, key, "&still")
+    assert b"<script" not in still.content
+    assert still["Content-Security-Policy"].endswith("; sandbox")
 
 
 def test_i01_the_preview_needs_a_key_of_this_website(
@@ -233,7 +237,7 @@ def test_i01_the_preview_needs_a_key_of_this_website(
 ) -> None:
     foreign = browser_of(cast.stranger).get_json(THEMES).json()["preview_url"].replace("{theme}", "meadow")
     assert SiteClient("shop.localhost").get(foreign).status_code == 403
-    assert SiteClient("shop.localhost").get("/config/preview/themes/x/meadow/page").status_code == 403
+    assert SiteClient("shop.localhost").get("/config/preview/themes/meadow/page?token=x").status_code == 403
     assert _preview(owner_browser, "meadow", f"page-{'0' * 32}").status_code == 404
     assert _preview(owner_browser, "meadow", "nonsense").status_code == 404
     assert _preview(owner_browser, "..%5c..%5cetc").status_code == 404
@@ -248,7 +252,7 @@ def test_a_viewer_sees_the_list_and_no_drafts(
 def test_d_43_scripts_of_an_added_theme_are_kept_from_the_checkout(
     mine: Belongings, owner_browser: SiteClient
 ) -> None:
-    """D-43: whoever wrote the theme, its templates do not learn the nonce where people type what is theirs."""
+    """D-43: its templates do not learn the nonce where people type what is theirs."""
     region = elm()["site.region"]
     assert isinstance(region, str)
     script = '<script nonce="{nonce|htmltag}">1</script>'
@@ -260,7 +264,10 @@ def test_d_43_scripts_of_an_added_theme_are_kept_from_the_checkout(
     runs = f"'sha256-{b64encode(sha256(b'1').digest()).decode()}'"
     home = visitor.get("/")
     # A page that is stored names its scripts by what is in them.
-    assert ("<script>1</script>" in home.content.decode(), runs in home["Content-Security-Policy"]) == (True, True)
+    assert ("<script>1</script>" in home.content.decode(), runs in home["Content-Security-Policy"]) == (
+        True,
+        True,
+    )
     for path in ("/cart", "/checkout"):
         page = visitor.get(path, follow=True)
         assert '<script nonce="">1<' in page.content.decode(), path

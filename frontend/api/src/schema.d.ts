@@ -10276,7 +10276,7 @@ export interface components {
         };
         /**
          * Themes
-         * @description `preview_url` has `{theme}` in it for the key of the theme, and wants `?at=` behind it; empty for people
+         * @description `preview_url` has `{theme}` in it for the key of the theme, and takes `&at=` and `&still` behind it; empty for people
          *     who may not see drafts.
          */
         Themes: {

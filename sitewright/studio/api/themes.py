@@ -97,11 +97,11 @@ def _themes(request: HttpRequest, recorded: Recorded) -> dict[str, Any]:
 def _preview_url() -> str:
     if not can(actor.current().roles, Area.PAGES, Right.DRAFT):
         return ""
-    return f"/config/preview/themes/{mint_token(ALL_THEMES)[0]}/{{theme}}/page"
+    return f"/config/preview/themes/{{theme}}/page?token={mint_token(ALL_THEMES)[0]}"
 
 
 def _content(file: UploadedFile) -> bytes:
     """Raises ThemeTooLarge before anything is read."""
     if (file.size or 0) > MOST_ARCHIVE_BYTES:
         raise ThemeTooLarge("archive", MOST_ARCHIVE_BYTES // 1_000_000)
-    return file.read()
+    return bytes(file.read())

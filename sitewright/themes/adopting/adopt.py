@@ -33,7 +33,7 @@ def adopt_theme(folder: Path, name: str, *, replaces: bool = False) -> Report:
 
 
 def adopted_files(folder: Path, name: str) -> tuple[dict[str, str | bytes], Report]:
-    """The content of every file of the theme that the folder becomes, by its path in it. Raises CannotAdopt."""
+    """The content of every file of the theme that the folder becomes, by its path. Raises CannotAdopt."""
     report = Report()
     source = read_source(folder, report)
     settings = read_settings(source, report)

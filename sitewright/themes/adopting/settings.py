@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
-from typing import Any
 
 from sitewright.content.slugs import slug_from
 from sitewright.themes.adopting.errors import CannotAdopt

@@ -1,6 +1,7 @@
 """Archives of themes, right ones and others, for tests."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +12,7 @@ from sitewright.themes.new_theme import new_theme_files
 from sitewright.themes.uploading.packing import pack
 
 
-def zipped(files: dict[str, str | bytes]) -> bytes:
+def zipped(files: Mapping[str, str | bytes]) -> bytes:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for name, content in files.items():

@@ -33,7 +33,8 @@ def test_the_folder_an_archive_was_made_of_is_no_part_of_the_theme() -> None:
     "name",
     [
         "../theme.json", "blocks/../../a.html", "/etc/a.html", "blocks\\..\\a.html", "C:/a.html", "./a.html",
-        "blocks//a.html", "a\0.html", "blocks/<script>.html", "blocks/\u202egnp.html", f"{'n' * 300}/\x07.html",
+        "blocks//a.html", "a\0.html", "blocks/<script>.html", "blocks/\u202egnp.html",
+        f"{'n' * 300}/\x07.html",
     ],
 )  # fmt: skip
 def test_k04_k05_a_name_that_leads_elsewhere_refuses_the_whole(name: str) -> None:
@@ -55,9 +56,10 @@ def test_k04_a_link_is_no_file() -> None:
 
 def test_the_same_name_twice_is_refused() -> None:
     packed = BytesIO()
-    with ZipFile(packed, "w") as archive, pytest.warns(UserWarning, match="Duplicate"):
+    with ZipFile(packed, "w") as archive:
         archive.writestr("theme.json", "{}")
-        archive.writestr("theme.json", '{"title": "Another"}')
+        with pytest.warns(UserWarning, match="Duplicate"):
+            archive.writestr("theme.json", '{"title": "Another"}')
     with pytest.raises(BadThemeFile, match="twice"):
         theme_archive_files(packed.getvalue())
 
@@ -120,16 +122,14 @@ def test_an_archive_with_a_password_says_so() -> None:
 @pytest.mark.parametrize(
     "content",
     [
-        b"", b"PK", b"GIF89a", b"PK\x05\x06", b"PK\x05\x06" + bytes(18),
+        b"", b"PK", b"GIF89a", b"PK\x05\x06",
         zipped({"theme.json": "{}" * 500})[:60],
         zipped({"theme.json": "{}"}).replace(b"PK\x03\x04", b"PK\x03\x05"),
     ],
 )  # fmt: skip
 def test_what_is_no_archive_is_refused(content: bytes) -> None:
-    try:
-        assert theme_archive_files(content) == {}
-    except UnusableTheme as refused:
-        assert isinstance(refused, NoThemeArchive)
+    with pytest.raises(NoThemeArchive):
+        theme_archive_files(content)
 
 
 def test_what_is_too_large_is_not_looked_at() -> None:

@@ -6,7 +6,6 @@ from zipfile import ZipFile
 
 import pytest
 
-from sitewright.themes.adopting import less
 from sitewright.themes.uploading.errors import NoThemeInside, ThemeCannotBeShown, UnusableTheme
 from sitewright.themes.uploading.packing import pack
 from sitewright.themes.uploading.preparing import packed_again, prepared_theme
@@ -47,10 +46,10 @@ def test_one_in_the_original_dialect_is_adopted_with_its_report() -> None:
 def test_without_node_a_theme_with_less_says_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(less.shutil, "which", lambda _name: None)
+    monkeypatch.setattr("shutil.which", lambda _name: None)
     folder = small_folder(
         tmp_path,
-        template_conf='{"name": "S", "layouts": {"default": {"regions": ["site"]}}, "stylesheets": ["a.less"]}',
+        template_conf='{"layouts": {"default": {"regions": ["site"]}}, "stylesheets": ["a.less"]}',
         styles__a_less="@a: red; b { color: @a }",
     )
     with pytest.raises(ThemeCannotBeShown, match=r"Node\.js"):
@@ -64,7 +63,8 @@ def test_an_archive_without_a_theme_says_so() -> None:
 
 _ODD: list[dict[str, object]] = [
     {"title": 5}, {"title": "x" * 400}, {"navigations": 7}, {"navigations": [{}]}, {"stylesheets": "a.css"},
-    {"styles": []}, {"styles": {"palette": 7}}, {"styles": {"fonts": 3}}, {"layouts": []}, {"layouts": {"page": 3}},
+    {"styles": []}, {"styles": {"palette": 7}}, {"styles": {"fonts": 3}}, {"layouts": []},
+    {"layouts": {"page": 3}},
     {"looks": {}}, {"looks": [{"name": "../../x", "title": "X"}]}, {"adopted": 1}, {"preload": ["../a"]},
     {"styles": {"fontFiles": {"text": "../../../etc/passwd"}}},
 ]  # fmt: skip
@@ -82,7 +82,9 @@ def test_a_manifest_of_another_shape_is_refused_with_its_reason(said: dict[str, 
     [lambda name: {"stylesheets": [name]}, lambda name: {"layouts": {"page": name}}],
     ids=["stylesheets", "layouts"],
 )
-def test_k04_a_manifest_cannot_name_files_outside(said: Callable[[str], dict[str, object]], name: str) -> None:
+def test_k04_a_manifest_cannot_name_files_outside(
+    said: Callable[[str], dict[str, object]], name: str
+) -> None:
     with pytest.raises(ThemeCannotBeShown):
         prepared_theme("elm.zip", zipped(elm_saying(**said(name))))
 

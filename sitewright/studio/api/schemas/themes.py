@@ -10,8 +10,8 @@ from sitewright.studio.api.schemas.common import Input, Saved
 
 class ThemeRow(Schema):
     """`origin`: `shipped` with Sitewright, `installed` for all websites by whoever runs this installation, or
-    this website's `own`. `note_count` is how much of the report is worth reading. `problem` says why it cannot be
-    shown, for whoever wrote it; empty where it can.
+    this website's `own`. `note_count` is how much of the report is worth reading. `problem` says why it
+    cannot be shown, for whoever wrote it; empty where it can.
     """
 
     key: str
@@ -37,8 +37,8 @@ class ThemePage(Schema):
 
 
 class Themes(Saved):
-    """`preview_url` has `{theme}` in it for the key of the theme, and wants `?at=` behind it; empty for people
-    who may not see drafts.
+    """`preview_url` has `{theme}` in it for the key of the theme, and takes `&at=` and `&still` behind it;
+    empty for people who may not see drafts.
     """
 
     themes: list[ThemeRow]

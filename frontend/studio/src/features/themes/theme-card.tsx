@@ -27,7 +27,10 @@ export function ThemeCard(props: ThemeCardProps) {
       className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low"
     >
       {address ? (
-        <Thumbnail address={address} title={i18n.t("Preview of {title}", { title: theme.title })} />
+        <Thumbnail
+          address={`${address}&still`}
+          title={i18n.t("Preview of {title}", { title: theme.title })}
+        />
       ) : (
         <span className="flex aspect-[16/10] items-center justify-center bg-sunken text-muted">
           <LayoutTemplate size={28} aria-hidden />
@@ -95,9 +98,9 @@ function Acts({
         </Button>
       )}
       {hasPreview && (
-        <Button tone="quiet" onPress={onPreview} aria-label={i18n.t("Look at {title}", { title })}>
-          <Eye size={16} aria-hidden /> {i18n.t("Preview")}
-        </Button>
+        <IconButton label={i18n.t("Look at {title}", { title })} onPress={onPreview}>
+          <Eye size={16} aria-hidden />
+        </IconButton>
       )}
       {hasReport && (
         <IconButton label={i18n.t("Report on {title}", { title })} onPress={onReport}>

@@ -47,5 +47,5 @@ export function removeTheme(key: string) {
 
 /** Where a frame finds a page of the website in a theme; empty for who may not see drafts. */
 export function previewAddress({ preview_url: url }: Themes, key: string, at = ""): string {
-  return url && `${url.replace("{theme}", encodeURIComponent(key))}?at=${encodeURIComponent(at)}`;
+  return url && `${url.replace("{theme}", encodeURIComponent(key))}&at=${encodeURIComponent(at)}`;
 }
