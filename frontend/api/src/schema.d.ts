@@ -10240,8 +10240,8 @@ export interface components {
         /**
          * ThemeRow
          * @description `origin`: `shipped` with Sitewright, `installed` for all websites by whoever runs this installation, or
-         *     this website's `own`. `note_count` is how much of the report is worth reading. `problem` says why it cannot be
-         *     shown, for whoever wrote it; empty where it can.
+         *     this website's `own`. `note_count` is how much of the report is worth reading. `problem` says why it
+         *     cannot be shown, for whoever wrote it; empty where it can.
          */
         ThemeRow: {
             /** Added At */
@@ -10276,8 +10276,8 @@ export interface components {
         };
         /**
          * Themes
-         * @description `preview_url` has `{theme}` in it for the key of the theme, and takes `&at=` and `&still` behind it; empty for people
-         *     who may not see drafts.
+         * @description `preview_url` has `{theme}` in it for the key of the theme, and takes `&at=` and `&still` behind it;
+         *     empty for people who may not see drafts.
          */
         Themes: {
             /**
