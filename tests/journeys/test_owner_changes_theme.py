@@ -41,7 +41,7 @@ def _open_themes(open_page: Open, **options: object) -> Page:
 def _add(page: Page, name: str, archive: bytes) -> None:
     page.get_by_role("button", name="Add a theme").click()
     payload = FilePayload(name=name, mimeType="application/zip", buffer=archive)
-    page.get_by_label("Archive").set_input_files(payload)
+    page.get_by_label("Theme file").set_input_files(payload)
     page.get_by_role("button", name="Add", exact=True).click()
 
 
@@ -106,7 +106,7 @@ def test_what_is_no_theme_says_so_beside_the_file(open_page: Open, live_site: Li
 
 def _choose_large(dialog: Locator) -> None:
     large = FilePayload(name="large.zip", mimeType="application/zip", buffer=bytes(8_000_001))
-    dialog.get_by_label("Archive").set_input_files(large)
+    dialog.get_by_label("Theme file").set_input_files(large)
 
 
 def test_on_a_phone_and_by_keyboard(open_page: Open, live_site: LiveSite, tmp_path: Path) -> None:

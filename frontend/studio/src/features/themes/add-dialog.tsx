@@ -67,7 +67,7 @@ export default function AddDialog({ most, onClose, onReport }: AddDialogProps) {
 function FileChoice({ isInvalid, onFile }: { isInvalid: boolean; onFile: (file: File | null) => void }) {
   return (
     <label className="flex flex-wrap items-center gap-2">
-      <span className="font-medium">{i18n.t("Archive")}</span>
+      <span className="font-medium">{i18n.t("Theme file")}</span>
       <input
         type="file"
         accept=".zip,application/zip"
