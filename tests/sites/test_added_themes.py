@@ -1,9 +1,11 @@
 """A website's own themes: there for it alone, kept for an undo, and never taken from under its pages."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 
 import pytest
+from django.db import connection
 
 from sitewright.history.errors import AlreadyUndone
 from sitewright.history.models import ChangeSet
@@ -179,13 +181,20 @@ def test_a_name_of_another_shape_is_nobodys_own(key: str, shop: Website) -> None
     assert packed_theme(key) is None
 
 
+def _alone(act: Callable[[str], object], key: str) -> None:
+    """On a connection of the thread's own."""
+    try:
+        act(key)
+    finally:
+        connection.close()
+
+
 @pytest.mark.django_db(transaction=True)
 def test_of_a_removal_and_a_choice_at_once_one_is_refused(cast: Cast) -> None:
     with tenant(cast.shop.id):
         add_theme(_facts())
-        acts = (lambda: use_theme(ELM), lambda: remove_theme(ELM))
         with ThreadPoolExecutor(2) as pool:
-            done = [pool.submit(copy_context().run, act) for act in acts]
+            done = [pool.submit(copy_context().run, _alone, act, ELM) for act in (use_theme, remove_theme)]
         problems = [each.exception() for each in done]
         assert [type(each) for each in problems if each] in ([ThemeInUse], [NoSuchTheme])
         is_shown = Website.objects.get(id=cast.shop.id).theme == ELM

@@ -287,7 +287,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "media_id": store_image("fern.png", picture().read()).id,
             "film_id": film.id,
             "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
-            "theme_key": add_theme(own_theme_facts()).key,
+            "theme_key": add_theme(own_theme_facts(f"elm.{website.id[-12:]}")).key,
             "saved_section_id": save_section(page.id, "top", "Opener").id,
             "language": "de",
             "subject_type": "content.Page",
