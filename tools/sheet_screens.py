@@ -183,6 +183,9 @@ GROUPS = (
             Screen("Design", "/design"),
             Screen("Font browser", "/design", choose_font),
             Screen("Custom CSS", "/design/css"),
+            Screen("Themes", "/design/themes"),
+            Screen("Add a theme", "/design/themes", press("Add a theme")),
+            Screen("The website in a theme", "/design/themes", press("Look at Meadow")),
             Screen(
                 "A colour",
                 "/design",

@@ -39,5 +39,8 @@ def asks_password(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
 
 
 def rights_to_change(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[tuple[Area, Right]]:
-    """Those of every area in which the two states differ."""
-    return [RIGHT_OF_AREA[area] for area in sorted(changed_areas(before, after))]
+    """Those of every area in which the two states differ; the theme is no setting and part of the design."""
+    areas = set(changed_areas(before, after))
+    if "theme" in after and before.get("theme") != after["theme"]:
+        areas.add(SettingsArea.DESIGN)
+    return [RIGHT_OF_AREA[area] for area in sorted(areas)]

@@ -36,6 +36,7 @@ class Table:
 
 
 COPIED = (
+    Table("sites.AddedTheme"),
     Table("media.MediaFolder"),
     Table("media.MediaFile"),
     Table("media.RecordingText"),
@@ -85,7 +86,8 @@ REFERRED_TO = (
 """What texts and settings name by id: in addresses of pictures, picked products, what search has found."""
 
 WEBSITE_COLUMNS = (
-    "description", "locale", "languages", "time_zone", "currency", "theme", "styles", "settings", "code",
+    "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
+    "kept_styles", "settings", "code",
 )  # fmt: skip
 """Of the website's own row. It has another title, and stands open whatever the original does."""
 

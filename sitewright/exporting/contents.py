@@ -49,6 +49,7 @@ class Table:
 
 
 HOST_NAMES, FOUND = "site/host-names.jsonl", "content/found.jsonl"
+THEMES = "site/themes.jsonl"
 
 TABLES = (
     Table(
@@ -57,6 +58,7 @@ TABLES = (
         frozenset({"reach", "looked_at", "certificate", "certificate_due_at"}),
     ),
     Table("site/feature-flags.jsonl", "sites.FeatureFlag"),
+    Table(THEMES, "sites.AddedTheme"),
     Table("media/folders.jsonl", "media.MediaFolder"),
     Table("media/files.jsonl", "media.MediaFile", frozenset({"awaits_renewal", "storage_key"})),
     Table("media/texts.jsonl", "media.RecordingText"),

@@ -32,7 +32,7 @@ ORIGINALS = "media/originals"
 SUBMITTED = "forms/files"
 WEBSITE_COLUMNS = (
     "id", "title", "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
-    "settings", "code", "created_at",
+    "kept_styles", "settings", "code", "created_at",
 )  # fmt: skip
 
 

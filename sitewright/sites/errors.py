@@ -155,3 +155,44 @@ class BadSettings(InvalidInput):
 
     def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("sites.bad-settings"), fields=problems)
+
+
+class NoSuchTheme(NotFound):
+    """Neither installed nor one of this website's own."""
+
+    code = "no-such-theme"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.no-such-theme"))
+
+
+class ThemeGone(Conflict):
+    """The website was in a theme that was taken away so long ago that its files went, too."""
+
+    code = "theme-gone"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.theme-gone"))
+
+
+class ThemeInUse(Conflict):
+    code = "theme-in-use"
+
+    def __init__(self, title: str) -> None:
+        super().__init__(Message("sites.theme-in-use", title=title))
+
+
+class ThemeThere(Conflict):
+    """The same archive was added before."""
+
+    code = "theme-there"
+
+    def __init__(self, title: str) -> None:
+        super().__init__(Message("sites.theme-there", title=title))
+
+
+class TooManyThemes(Conflict):
+    code = "too-many-themes"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("sites.too-many-themes", most=most))

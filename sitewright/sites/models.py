@@ -52,6 +52,11 @@ class Website(models.Model):
     styles = models.JSONField(
         default=dict, help_text="Site styles chosen by the owner, over the theme's defaults."
     )
+    kept_styles = models.JSONField(
+        default=dict,
+        db_default={},
+        help_text="Theme → the site styles as they were when the website left it, which come back with it.",
+    )
     settings = models.JSONField(default=dict, help_text="websiteSettings as a template sees them.")
     code = models.JSONField(default=dict, help_text="Code of the owner's for every page: CSS, head, foot.")
     share_key = models.CharField(
@@ -118,3 +123,33 @@ class FeatureFlag(TenantModel):
 
     class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "name"], name="flag_once_per_site")]
+
+
+class AddedTheme(TenantModel):
+    """A theme that somebody of the website uploaded, for this website alone; its files never change.
+
+    In the database and not in the store of files: every process and machine reads it where it reads the
+    website, and it goes along with backups, exports and copies of it.
+    """
+
+    key = models.CharField(
+        max_length=60,
+        help_text="What `Website.theme` names it by: a word, a point and 12 digits of its digest.",
+    )
+    title = models.CharField(max_length=200)
+    version_name = models.CharField(max_length=40, blank=True, default="", help_text="As its author counts.")
+    licence = models.CharField(max_length=200, blank=True, default="")
+    author = models.CharField(max_length=200, blank=True, default="")
+    is_adopted = models.BooleanField(default=False, help_text="It was written in the original dialect.")
+    report = models.JSONField(
+        default=list, help_text="What became of what it says: fate, path, line, what, instead (ThemeNote)."
+    )
+    packed = models.BinaryField(
+        help_text="Its files as a zip archive that we wrote (themes/uploading/packing.py)."
+    )
+    size_bytes = models.PositiveIntegerField(help_text="Of `packed`.")
+    created_at = models.DateTimeField()
+    deleted_at = models.DateTimeField(null=True, help_text="Taken away; an undo brings it back.")
+
+    class Meta(TenantModel.Meta):
+        constraints = [models.UniqueConstraint(fields=["website", "key"], name="added_theme_once")]

@@ -34,7 +34,7 @@ SUBJECT_TYPES = {
     Kind.DISCOUNTS: ("checkout.Discount",),
     Kind.ORDERS: (_ORDER,),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),
-    Kind.SETTINGS: ("sites.Website", "content.SiteLock"),
+    Kind.SETTINGS: ("sites.Website", "sites.AddedTheme", "content.SiteLock"),
     Kind.DOMAINS: ("sites.HostName",),
     Kind.PEOPLE: ("accounts.Membership", "accounts.Invitation"),
     Kind.ARCHIVES: ("exporting.ExportRun",),

@@ -21,6 +21,8 @@ from sitewright.kit.tenancy import current_website_id
 LIFETIME = timedelta(hours=12)
 ALL_TEMPLATES = "templates"
 """In the place of a page: the key to whole pages that one can begin from, when there is none yet."""
+ALL_THEMES = "themes"
+"""The same for the website in every theme it could be shown in."""
 _SALT = "sitewright.studio.preview"
 # A salt of its own: whoever reads the token, as the page in the frame can, must not be able to make the key.
 _BRIDGE_SALT = "sitewright.studio.bridge"

@@ -1,4 +1,4 @@
-"""Pages in a theme that was written elsewhere: what its templates see besides, and what they do not get."""
+"""Pages in a theme that a stranger wrote: what its templates see besides, and what they do not get."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,15 +16,17 @@ _LOADER = '<script type="module" src="{}" nonce="{}"></script>'
 def adopted_scope(
     look: Theme, adopted: Adopted, layout: str, context: Mapping[str, Any], nonce: str
 ) -> dict[str, Any]:
-    """The names to lay over the scope of the frame.
-
-    A stranger's scripts are kept, as an owner's are, from where people type what is theirs (D-43). There the
-    templates do not learn the nonce either: whoever prints it can have anything run.
-    """
-    runs_scripts = bool(nonce) and may_hold_code(layout)
+    """The names to lay over the scope of the frame; `nonce` as `nonce_for_foreign` leaves it."""
     areas = areas_html(look, adopted, layout, context)
-    names = original_names(context, adopted, areas, runs_scripts=runs_scripts)
-    return {**names, "nonce": nonce if runs_scripts else ""}
+    return original_names(context, adopted, areas, runs_scripts=bool(nonce))
+
+
+def nonce_for_foreign(layout: str, nonce: str) -> str:
+    """What the templates of a stranger's theme learn of it: whoever prints it can have anything run.
+
+    Such scripts are kept, as an owner's are, from where people type what is theirs (D-43).
+    """
+    return nonce if may_hold_code(layout) else ""
 
 
 def with_loader_run(html: str, loader_url: str, nonce: str) -> str:

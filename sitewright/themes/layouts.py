@@ -13,7 +13,7 @@ from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.parser import LineIndex
 from sitewright.jsont.template import Template
 from sitewright.themes.errors import ThemeError
-from sitewright.themes.texts import text_of
+from sitewright.themes.texts import file_within, text_of
 from sitewright.themes.theme_templates import theme_template
 
 _LAYOUTS = frozenset(
@@ -46,8 +46,8 @@ def read_layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any])
     layouts: dict[str, Template] = {}
     for kind in sorted(all_layouts()):
         # Without a name this is the folder, which is no file.
-        path = folder / str(files.get(kind, ""))
-        if path.is_file():
+        path = file_within(folder, files.get(kind, ""))
+        if path is not None and path.is_file():
             layouts[kind] = theme_template(folder, path)
         else:
             layouts[kind] = _plain_layout(manifest_path, kind, files.get(kind))

@@ -31,6 +31,8 @@ from sitewright.content.page_tree import MOST_LEVELS, NodeTypes
 from sitewright.content.placement import placement_schema
 from sitewright.jsont.template import Template
 from sitewright.jsont.theme_files import partials_of
+from sitewright.sites.added_themes import is_own_key
+from sitewright.themes.about import About, read_about
 from sitewright.themes.adopted import Adopted, read_adopted
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
@@ -44,6 +46,7 @@ from sitewright.themes.schema_words import NO_WORDS, Words, in_words, read_words
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
 from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import as_layout, theme_template
+from sitewright.themes.uploading.packing import unpacked_folder
 
 log = structlog.get_logger(__name__)
 
@@ -81,6 +84,12 @@ class Theme:
     page_templates: tuple[PageTemplate, ...] = ()
     adopted: Adopted | None = None
     """Of a theme in the original dialect: what it is called there."""
+    about: About = field(default_factory=About)
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether a stranger wrote it: its scripts are kept from where people type what is theirs (D-43)."""
+        return self.adopted is not None or is_own_key(self.name)
 
     @property
     def types(self) -> Types:
@@ -129,7 +138,7 @@ def own_themes_folder() -> Path:
 
 
 def theme_names() -> list[str]:
-    """All there are, the shipped ones first."""
+    """All that are installed, the shipped ones first; websites have some of their own besides."""
     found = [path.parent.name for path in sorted(themes_folder().glob(f"*/{MANIFEST}"))]
     own = [path.parent.name for path in sorted(own_themes_folder().glob(f"[!.]*/{MANIFEST}"))]
     return list(dict.fromkeys([*found, *own]))
@@ -137,15 +146,24 @@ def theme_names() -> list[str]:
 
 def theme(name: str) -> Theme:
     """The theme of that name, loaded once; with SITEWRIGHT_DEBUG again whenever a file of it has changed, and
-    an adopted one when it was adopted anew."""
-    folder = themes_folder() / name
-    if not folder.is_dir():
-        own = own_themes_folder() / name
-        folder = own if own.is_dir() else folder
+    an adopted one when it was adopted anew. Raises ThemeError.
+    """
+    folder = _folder_of(name)
     # Looks at every file at each request: for authors of themes alone.
     changed_ns = _newest_change(folder) if config().is_debug else _adopted_at_ns(folder)
     with _loading:  # The first requests come together; compiling in all of them would take each longer.
         return _loaded(folder, changed_ns)
+
+
+def _folder_of(name: str) -> Path:
+    if is_own_key(name):
+        # Of the website in scope, and of no other one.
+        return unpacked_folder(name)
+    folder = themes_folder() / name
+    if not folder.is_dir():
+        own = own_themes_folder() / name
+        folder = own if own.is_dir() else folder
+    return folder
 
 
 def load_shipped_themes() -> None:
@@ -232,6 +250,7 @@ def read_theme(folder: Path) -> Theme:
         samples=read_samples(folder, looks),
         page_templates=read_page_templates(folder, presets, Types(sections, blocks)),
         adopted=read_adopted(manifest_path, manifest),
+        about=read_about(folder, manifest),
     )
 
 

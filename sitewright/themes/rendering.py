@@ -16,7 +16,7 @@ from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
-from sitewright.themes.adopted_pages import adopted_scope, with_loader_run
+from sitewright.themes.adopted_pages import adopted_scope, nonce_for_foreign, with_loader_run
 from sitewright.themes.consent import CONSENT, with_question
 from sitewright.themes.context.popup import shown_popup
 from sitewright.themes.debug_mode import with_debug_mode
@@ -116,15 +116,17 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
         # The sections see the context alone: an owner's code that could print the nonce would have its
         # scripts run (D-43).
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
+    if look.is_foreign:
+        scope["nonce"] = nonce_for_foreign(layout, nonce)
     if look.adopted is not None:
-        scope |= adopted_scope(look, look.adopted, layout, context, nonce)
+        scope |= adopted_scope(look, look.adopted, layout, context, scope["nonce"])
     rendered = look.site.render(
         scope,
         partials=look.partials_of_layout[layout],
         locale=context["website"]["language"],
         now_ms=now_ms(),
     )
-    if look.adopted is not None:
+    if look.is_foreign:
         rendered = replace(rendered, output=with_loader_run(rendered.output, scope["loaderUrl"], nonce))
     # `as_layout` took them off, so that the page is shown in spite of them.
     in_layout = look.layouts[layout].errors

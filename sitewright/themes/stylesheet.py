@@ -13,7 +13,7 @@ from sitewright.themes.device_css import device_css
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.placement_css import placement_css
 from sitewright.themes.styles import problem_of_styles, site_styles_css
-from sitewright.themes.texts import text_of
+from sitewright.themes.texts import file_within, text_of
 
 # Each pattern takes whole strings and `url()`s first, so that nothing inside them matches the rest of it.
 _KEPT = r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\((?!\s*["'])[^)]*\))"""
@@ -45,7 +45,9 @@ def read_stylesheet(folder: Path, manifest: Mapping[str, Any]) -> Stylesheet:
     """Join the files `theme.json` names under `stylesheets`; raises ThemeError for what cannot be used."""
     texts = []
     for name in manifest.get("stylesheets", []):
-        path = folder / "styles" / name
+        path = file_within(folder / "styles", name)
+        if path is None:
+            raise ThemeError(folder / "theme.json", f"`stylesheets` names {name}, which is not in styles/")
         if not path.is_file():
             raise ThemeError(path, "is named in theme.json but does not exist")
         texts.append(text_of(path))

@@ -24,12 +24,14 @@ from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.queries import media_url
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
+from sitewright.sites.operations.add_theme import add_theme
 from tests.content.translations.words import speak, translate
 from tests.content.trees import Editor, block, section, tree
 from tests.forms.files.samples import with_file
 from tests.forms.made import make_form, sent
 from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import image_of, make_picture, make_site
+from tests.themes.uploading.archives import own_theme_facts
 
 VTT = "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n"
 ELSEWHERE = "https://pictures.example/media/0190a5b0c7d27e3f8a1b2c3d4e5f6071/fern.png"
@@ -53,6 +55,7 @@ def make_original(website: Website) -> None:
         set_navigation("footer", [LinkData("All", children=[LinkData("Start", page_id=page.id)])])
         _choose_settings(website, picture)
         _keep(picture)
+        add_theme(own_theme_facts())
         letters = create_list("Letters")
         add_subscriber(letters.id, "ann@example.com", "At the market")
         with_file(sent(make_form(mailing_list=letters.id)))

@@ -114,6 +114,7 @@ def test_no_column_sounds_like_a_secret() -> None:
             "label_code",
         ),  # What a discount is called; a gift card's is not its secret.
         ("shop/variants.jsonl", "barcode"),
+        ("site/themes.jsonl", "key"),  # By it the website names the theme; it stands in addresses.
     }
 
 

@@ -59,6 +59,7 @@ ROOMS = [
     "settings/languages",
     f"translations/{FURTHER}",
     "design/css",
+    "design/themes",
     "account",
 ]
 

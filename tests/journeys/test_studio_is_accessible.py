@@ -39,7 +39,7 @@ SCREENS = [
     "/config/settings/commerce", "/config/settings/payments", "/config/settings/shipping",
     "/config/settings/languages",
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",
-    "/config/design/css", "/config/nowhere",
+    "/config/design/css", "/config/design/themes", "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 

@@ -49,11 +49,13 @@ from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.models import Fulfilment, Order, OrderLine
 from sitewright.sites.models import HostName, Website
+from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
 from tests.media.recordings.files import mp4, wav
 from tests.studio.operations import Operation
+from tests.themes.uploading.archives import elm, own_theme_facts, zipped
 
 XLIFF = b'<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"></xliff>'
 VTT = b"WEBVTT\n\n00:01.000 --> 00:02.500\nHello\n"
@@ -83,6 +85,7 @@ class Belongings:
         """A right form for every operation that takes a file."""
         return {
             "post_image": {"file": picture()},
+            "post_theme": {"file": SimpleUploadedFile("elm.zip", zipped(elm()))},
             "post_xliff": {"file": SimpleUploadedFile("de.xlf", XLIFF)},
             "post_recording": {"file": SimpleUploadedFile("rain.wav", wav())},
             "post_import": {"file": SimpleUploadedFile("products.csv", b"Handle,Title\n")},
@@ -248,6 +251,7 @@ class Belongings:
             "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
             "post_code_problems": {"css": "h1 {"},
+            "put_used_theme": {"key": "meadow"},
             "put_design": {"styles": {"spacing": "airy"}},
             "post_frame_preview": {"settings": {"footer": {"layout": "plain"}}},
             "post_design_preview": {"styles": {"spacing": "airy"}, "scheme": "dark"},
@@ -300,6 +304,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "media_id": store_image("fern.png", picture().read()).id,
             "film_id": film.id,
             "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
+            "theme_key": add_theme(own_theme_facts(f"elm.{website.id[-12:]}")).key,
             "saved_section_id": save_section(page.id, "top", "Opener").id,
             "language": "de",
             "subject_type": "content.Page",

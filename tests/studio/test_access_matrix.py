@@ -71,6 +71,11 @@ EXPECTED = {
     "get_overview": ANY_ROLE,
     "get_sales": ((ORDERS, V),),
     "get_site": ANY_ROLE,
+    "get_themes": ((PAGES, V),),
+    "get_one_theme": ((PAGES, V),),
+    "put_used_theme": ((PAGES, E),),
+    "post_theme": ((Area.SENSITIVE, E),),
+    "delete_one_theme": ((Area.SENSITIVE, E),),
     "get_design": ((PAGES, V),),
     "put_design": ((PAGES, E),),
     "get_fonts": ((PAGES, V),),
@@ -369,6 +374,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_draft_redo",
         "post_resume",
         "delete_one_product",
+        # What is removed has no report to look at then.
+        "delete_one_theme",
         # The text that is deleted would be another one then.
         "post_recording_text_replacement",
         "delete_one_post",

@@ -40,6 +40,8 @@ DECLARED = {
     "delete_one_person",
     "delete_one_product",
     "delete_own_membership",
+    "delete_one_theme",
+    "post_theme",
     "get_export_file",
     "post_buyer_copy",
     "post_buyer_erasure",

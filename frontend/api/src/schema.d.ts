@@ -4253,6 +4253,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Themes
+         * @description Those that are installed and the website's own, and pages to compare them by.
+         */
+        get: operations["get_themes"];
+        put?: never;
+        /**
+         * Post Theme
+         * @description Add a theme out of a zip archive, for this website alone; one in the original dialect is adopted. Its
+         *     scripts run on public pages, as injected code does. 503 with Retry-After while too many are being read.
+         */
+        post: operations["post_theme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/themes/used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Used Theme
+         * @description Show the website in another theme. Contents stay, and so do the site styles of each theme.
+         */
+        put: operations["put_used_theme"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/themes/{theme_key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get One Theme
+         * @description The report of an added theme, and what the present one has that it has not.
+         */
+        get: operations["get_one_theme"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete One Theme
+         * @description Take one of the website's own away; refused for the one it is shown in. Can be undone.
+         */
+        delete: operations["delete_one_theme"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/translations/{language}/subjects": {
         parameters: {
             query?: never;
@@ -4577,6 +4646,46 @@ export interface components {
             thing: string;
             /** Until */
             until?: string | null;
+        };
+        /**
+         * AddedThemeRow
+         * @description The theme that was added, with the change that did it.
+         */
+        AddedThemeRow: {
+            /** Added At */
+            added_at: string | null;
+            /** Author */
+            author: string;
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Description */
+            description: string;
+            /** Is Adopted */
+            is_adopted: boolean;
+            /** Is Used */
+            is_used: boolean;
+            /** Key */
+            key: string;
+            /** Licence */
+            licence: string;
+            /** Note Count */
+            note_count: number;
+            /**
+             * Origin
+             * @enum {string}
+             */
+            origin: "shipped" | "installed" | "own";
+            /** Problem */
+            problem: string;
+            /** Size Bytes */
+            size_bytes: number;
+            /** Title */
+            title: string;
+            /** Version Name */
+            version_name: string;
         };
         /** Answer */
         Answer: {
@@ -10904,6 +11013,104 @@ export interface components {
             texts: {
                 [key: string]: string;
             };
+        };
+        /** ThemeChoice */
+        ThemeChoice: {
+            /** Key */
+            key: string;
+        };
+        /**
+         * ThemeDetail
+         * @description `lacks` are titles of sections and blocks that the present theme has and this one has not.
+         */
+        ThemeDetail: {
+            /** Lacks */
+            lacks: string[];
+            /** Notes */
+            notes: components["schemas"]["ThemeNoteRow"][];
+        };
+        /**
+         * ThemeNoteRow
+         * @description `fate`: missing, repaired, translated or error. The words are for whoever wrote the theme: English.
+         */
+        ThemeNoteRow: {
+            /** Fate */
+            fate: string;
+            /** Instead */
+            instead: string;
+            /** Line */
+            line: number;
+            /** Path */
+            path: string;
+            /** What */
+            what: string;
+        };
+        /**
+         * ThemePage
+         * @description A page by which themes are compared; `at` goes into the address of the preview.
+         */
+        ThemePage: {
+            /** At */
+            at: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ThemeRow
+         * @description `origin`: `shipped` with Sitewright, `installed` for all websites by whoever runs this installation, or
+         *     this website's `own`. `note_count` is how much of the report is worth reading. `problem` says why it
+         *     cannot be shown, for whoever wrote it; empty where it can.
+         */
+        ThemeRow: {
+            /** Added At */
+            added_at: string | null;
+            /** Author */
+            author: string;
+            /** Description */
+            description: string;
+            /** Is Adopted */
+            is_adopted: boolean;
+            /** Is Used */
+            is_used: boolean;
+            /** Key */
+            key: string;
+            /** Licence */
+            licence: string;
+            /** Note Count */
+            note_count: number;
+            /**
+             * Origin
+             * @enum {string}
+             */
+            origin: "shipped" | "installed" | "own";
+            /** Problem */
+            problem: string;
+            /** Size Bytes */
+            size_bytes: number;
+            /** Title */
+            title: string;
+            /** Version Name */
+            version_name: string;
+        };
+        /**
+         * Themes
+         * @description `preview_url` has `{theme}` in it for the key of the theme, and takes `&at=` and `&still` behind it;
+         *     empty for people who may not see drafts.
+         */
+        Themes: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Most Archive Bytes */
+            most_archive_bytes: number;
+            /** Pages */
+            pages: components["schemas"]["ThemePage"][];
+            /** Preview Url */
+            preview_url: string;
+            /** Themes */
+            themes: components["schemas"]["ThemeRow"][];
         };
         /**
          * Track
@@ -35546,6 +35753,484 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteTemplateErrors"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_themes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Themes"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedThemeRow"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_used_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThemeChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Themes"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_one_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                theme_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemeDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_one_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                theme_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
                 };
             };
             /** @description Bad Request */

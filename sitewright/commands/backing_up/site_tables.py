@@ -31,7 +31,7 @@ PUT_BACK = (
 WITH_FILES = ("media.MediaFile", "media.Rendition")
 """Rows that name a stored file."""
 
-ADDED = ("media.MediaFolder", "content.Lock", *WITH_FILES, "media.RecordingText")
+ADDED = ("sites.AddedTheme", "media.MediaFolder", "content.Lock", *WITH_FILES, "media.RecordingText")
 """Removed ones return; newer ones stay, since undo and mails may name them."""
 
 OF_ITS_OWN = {
@@ -95,6 +95,7 @@ STAYS = {
 }
 
 WEBSITE_COLUMNS = (
-    "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings", "code",
+    "title", "description", "locale", "time_zone", "currency", "theme", "styles",
+    "kept_styles", "settings", "code",
 )  # fmt: skip
 """Of the website's own row; the others (its status, its version) are the platform's."""

@@ -37,9 +37,12 @@ from sitewright.media.edits import PictureEdit
 from sitewright.media.errors import MOST_FOLDERS
 from sitewright.media.naming import EXTENSIONS, shown_name, stored_name
 from sitewright.media.operations.add_text import read_words
+from sitewright.sites.added_themes import MOST_REMOVED, MOST_THEMES, is_own_key
 from sitewright.studio.api.schemas.forms import FormParts
+from sitewright.themes.uploading.preparing import packed_again
 
 MOST_ROWS = {
+    "sites.AddedTheme": MOST_THEMES + MOST_REMOVED,
     "catalog.Category": MOST_CATEGORIES,
     "content.Redirect": MOST_REDIRECTS,
     "content.SavedSection": MOST_SAVED_SECTIONS,
@@ -187,6 +190,14 @@ def _subscriber(row: Row) -> Row:
     return {**row, "email": address, "email_hash": hash_of(address)}
 
 
+def _added_theme(row: Row) -> Row:
+    """As if it had just been uploaded; an archive made by hand is no better than one from a form."""
+    if not is_own_key(row["key"]):
+        raise WrongValue("key is none that themes have")
+    packed = packed_again(row["key"], row["packed"])
+    return {**row, "packed": packed, "size_bytes": len(packed)}
+
+
 _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "catalog.Product": _with_clean_html,
     "catalog.ProductImage": partial(_with_safe_link, "source_url"),
@@ -206,4 +217,5 @@ _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "media.MediaFile": _file,
     "media.RecordingText": _words,
     "orders.OrderLine": partial(_with_safe_link, "image_url"),
+    "sites.AddedTheme": _added_theme,
 }

@@ -7,8 +7,9 @@ from sitewright.commands.importing.archive import SiteArchive
 from sitewright.commands.importing.cleaning import MOST_ROWS, cleaned
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.commands.importing.values import Row, WrongValue, row_of
-from sitewright.exporting.contents import Table
+from sitewright.exporting.contents import TABLES, THEMES, Table
 from sitewright.exporting.website import SHARE_KEY, WEBSITE, WEBSITE_COLUMNS
+from sitewright.sites.added_themes import is_own_key
 from sitewright.sites.models import Website
 from sitewright.sites.settings_schema import problems_of
 from sitewright.themes.loading import theme_names
@@ -40,7 +41,15 @@ def website_row(archive: SiteArchive) -> Row:
         _check_website(row)
     except WrongValue as problem:
         raise BadArchive(f"{WEBSITE}: {problem}") from None
+    if is_own_key(row["theme"]) and row["theme"] not in _own_keys(archive):
+        raise BadArchive(f"{WEBSITE}: it is shown in {row['theme']}, and {THEMES} has no such theme")
     return row
+
+
+def _own_keys(archive: SiteArchive) -> set[str]:
+    """Of the themes that come along. Raises BadArchive."""
+    table = next(each for each in TABLES if each.path == THEMES)
+    return {row["key"] for row in table_rows(archive, table)}
 
 
 def _check_website(row: Row) -> None:
@@ -48,7 +57,7 @@ def _check_website(row: Row) -> None:
     if problems:
         path, problem = next(iter(problems.items()))
         raise WrongValue(f"{path}: {problem}")
-    if row["theme"] not in theme_names():
+    if not is_own_key(row["theme"]) and row["theme"] not in theme_names():
         raise WrongValue(f"there is no theme {row['theme']} here; it has to be there first")
     if len(row[SHARE_KEY]) != _KEY_CHARACTERS or set(row[SHARE_KEY]) - set("0123456789abcdef"):
         raise WrongValue(f"{SHARE_KEY} is none")

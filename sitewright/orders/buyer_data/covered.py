@@ -85,6 +85,7 @@ NAMED = {
     "orders.ReviewRequest": "that a mail about an order was written; whom to is in the order",
     "orders.ReviewRequestStop": "a digest by which nobody is written to again; it has to outlast the rest",
     "orders.StockHold": _SUMS,
+    "sites.AddedTheme": "templates and styles, and who wrote them for everybody",
     "sites.FeatureFlag": _CONTENT,
     "sites.HostName": _CONTENT,
 }

@@ -64,6 +64,7 @@ from sitewright.studio.api import (
     subscribers,
     taxes,
     templates,
+    themes,
     translations,
     views,
     websites,
@@ -101,6 +102,7 @@ api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/site", site_lock.router)
 api.add_router("/design", design.router)
+api.add_router("/themes", themes.router)
 api.add_router("/categories", categories.router)
 api.add_router("/code", code.router)
 api.add_router("/site", start.router)

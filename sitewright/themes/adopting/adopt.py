@@ -27,6 +27,13 @@ def adopt_theme(folder: Path, name: str, *, replaces: bool = False) -> Report:
     """
     if (loading.themes_folder() / name).exists():
         raise FileExistsError(loading.themes_folder() / name)
+    files, report = adopted_files(folder, name)
+    write_whole(loading.own_themes_folder() / name, files, _look_over, replaces=replaces)
+    return report
+
+
+def adopted_files(folder: Path, name: str) -> tuple[dict[str, str | bytes], Report]:
+    """The content of every file of the theme that the folder becomes, by its path. Raises CannotAdopt."""
     report = Report()
     source = read_source(folder, report)
     settings = read_settings(source, report)
@@ -37,8 +44,7 @@ def adopt_theme(folder: Path, name: str, *, replaces: bool = False) -> Report:
     styles = adopted_styles(source, settings.stylesheets, report)
     files = theme_files(settings, names, styles, templates, name)
     files[REPORT] = report.as_markdown(settings.title or name)
-    write_whole(loading.own_themes_folder() / name, files, _look_over, replaces=replaces)
-    return report
+    return files, report
 
 
 def _require_page(source: Source, settings: ThemeSettings) -> None:

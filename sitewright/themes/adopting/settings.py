@@ -16,7 +16,8 @@ MANIFEST = "template.conf"
 _DEFAULT = "default"
 _MOST_NAMED = 100
 _NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]{0,59}")
-_KNOWN = {"name", "author", "layouts", "navigations", "stylesheets"}
+_ABOUT = ("author", "version", "license", "licence")
+_KNOWN = {"name", "layouts", "navigations", "stylesheets", *_ABOUT}
 _KINDS_BY_TYPE = {"text": "blog", "store-item": "products", "event": "events"}
 
 
@@ -41,6 +42,8 @@ class ThemeSettings:
     collections: tuple[Collection, ...]
     static_pages: Mapping[str, str]
     """The layout of each file in `pages/`, by its name without ending."""
+    about: Mapping[str, Any]
+    """What it says of itself, as it says it (themes/about.py)."""
 
 
 def read_settings(source: Source, report: Report) -> ThemeSettings:
@@ -67,6 +70,7 @@ def read_settings(source: Source, report: Report) -> ThemeSettings:
         stylesheets=_stylesheets(source, said, report),
         collections=collections,
         static_pages=static,
+        about={key: said[key] for key in _ABOUT if key in said},
     )
 
 

@@ -23,6 +23,11 @@ MOST_TEMPLATE_CHARACTERS = 4_000_000
 """Of all of them together: reading one takes its time."""
 DEEPEST = 8
 
+ASSET_SUFFIXES = (
+    ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".ico", ".woff", ".woff2", ".ttf", ".otf",
+    ".eot", ".css", ".js", ".json", ".txt", ".mp4", ".webm", ".mp3", ".pdf",
+)  # fmt: skip
+
 _PLACES = {
     "": (".region", "template.conf"),
     "blocks": (".block", ".block.conf"),
@@ -30,13 +35,10 @@ _PLACES = {
     "pages": (".page", ".page.conf"),
     "styles": (".css", ".less"),
     "scripts": (".js",),
-    "assets": (
-        ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".ico", ".woff", ".woff2", ".ttf", ".otf",
-        ".eot", ".css", ".js", ".json", ".txt", ".mp4", ".webm", ".mp3", ".pdf",
-    ),
-}  # fmt: skip
+    "assets": ASSET_SUFFIXES,
+}
 """What a theme is made of: by the folder at its top, the endings that mean something there."""
-_NAME_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-@ +")
+NAME_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-@ +")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,7 @@ def _check_entry(entry: os.DirEntry[str], name: str) -> None:
     mode = entry.stat(follow_symlinks=False).st_mode
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
         raise CannotAdopt(name, "is neither a file nor a folder")
-    if set(entry.name) - _NAME_CHARACTERS:
+    if set(entry.name) - NAME_CHARACTERS:
         raise CannotAdopt(name, "has a name with other characters than letters, digits, blanks and ._-@+")
 
 

@@ -171,6 +171,7 @@ def _manifest(
     fonts = {"display": _PLAIN_FONT, "text": _PLAIN_FONT, **styles.fonts}
     return {
         "title": settings.title or title,
+        **settings.about,
         # Ours, too: what an owner has in them is there again under another theme.
         "navigations": list(dict.fromkeys([*_OUR_MENUS, *settings.menus.values()])),
         "stylesheets": ["sitewright.css", *_STYLES_OF_BASE, _WIDGETS, _OWN_STYLES],

@@ -1,7 +1,7 @@
 """What every page sees of its website: settings, texts, navigation, styles. Kept per website version."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sitewright.catalog.availability import scarcity_threshold
@@ -100,6 +100,12 @@ def _frame(settings: Mapping[str, Any], website: Context, menus: Mapping[str, An
     frame = frame_context(settings)
     breadth = header_breadth(frame, website["siteTitle"], menus["main"], website["languages"])
     return {**frame, "header": {**frame["header"], "breadth": breadth}}
+
+
+def site_in_theme(site: Mapping[str, Any], name: str, styles: Mapping[str, Any]) -> Context:
+    """The context of the site as it would be in another theme, which has to be there, with these styles."""
+    website = replace(website_data(), theme=name, styles=completed({"styles": styles}).get("styles", {}))
+    return {**site, "styles": _styles(website)}
 
 
 def collection_of(site: Mapping[str, Any], slug: str) -> Context | None:

@@ -46,6 +46,7 @@ _UPLOADS = {
     "/config/api/images": 20 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/recordings": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/recordings/replacements": 512 * MIB + _FORM_MARGIN_BYTES,
+    "/config/api/themes": 8 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
 VISITOR_FILES_BYTES = 32 * MIB

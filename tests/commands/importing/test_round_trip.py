@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from sitewright.accounts.models import Membership
+from sitewright.commands.importing.errors import BadArchive
 from sitewright.content.locks import is_password
 from sitewright.content.models import Page, PageDraft, Publication, SiteLock
 from sitewright.content.operations.lock_page import lock_page, lock_site
@@ -20,10 +23,15 @@ from sitewright.media.models import MediaFile, Rendition
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, OrderCounter
 from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.sites.added_themes import own_themes
 from sitewright.sites.models import Website
+from sitewright.sites.operations.add_theme import add_theme
+from sitewright.sites.operations.use_theme import use_theme
+from sitewright.themes.loading import theme
 from tests.cast import SHOP_HOST, SiteClient
-from tests.commands.importing.archives import OWNER, exported, imported, rows_in
+from tests.commands.importing.archives import OWNER, exported, imported, rows_in, taken_away
 from tests.orders.buying import cart_worth, submit
+from tests.themes.uploading.archives import own_theme_facts
 
 
 def test_its_export_is_the_first_one_again(archive: Path) -> None:
@@ -121,3 +129,27 @@ def test_another_one_stays_the_first(archive: Path) -> None:
     made = imported(archive)
     other = Website.objects.get(title="The Other Shop")
     assert rows_in(archive, WEBSITE)[0]["id"] < other.id < made.website.id
+
+
+def test_a_website_in_a_theme_of_its_own_is_shown_in_it_where_it_goes(archive: Path, tmp_path: Path) -> None:
+    first = imported(archive).website
+    with tenant(first.id):
+        use_theme(own_theme_facts().key)
+        add_theme(own_theme_facts("oak.0123456789ab", "Oak"))
+    path = taken_away(Website.objects.get(id=first.id), tmp_path / "own.zip")
+    second = imported(path).website
+    assert second.theme == own_theme_facts().key
+    assert second.kept_styles.keys() == {"meadow"}
+    with tenant(second.id):
+        assert theme(second.theme).title == "Elm"
+        assert own_themes().count() == 2
+
+
+def test_an_archive_that_lacks_the_theme_it_is_shown_in_is_refused(archive: Path, tmp_path: Path) -> None:
+    website = imported(archive).website
+    with tenant(website.id):
+        use_theme(own_theme_facts().key)
+        own_themes().delete()
+    path = taken_away(Website.objects.get(id=website.id), tmp_path / "own.zip")
+    with pytest.raises(BadArchive, match="no such theme"):
+        imported(path)

@@ -285,6 +285,12 @@ const ownCss = createRoute({
   component: lazyRouteComponent(() => import("../features/code/css-screen.tsx")),
 });
 
+const themes = createRoute({
+  getParentRoute: () => main,
+  path: "/design/themes",
+  component: lazyRouteComponent(() => import("../features/themes/themes-screen.tsx")),
+});
+
 const navigation = createRoute({
   getParentRoute: () => main,
   path: "/navigation",
@@ -467,6 +473,7 @@ const routeTree = root.addChildren([
       message,
       activity,
       design,
+      themes,
       ownCss,
       navigation,
       header,

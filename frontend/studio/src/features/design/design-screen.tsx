@@ -2,8 +2,8 @@ import { Button } from "@sitewright/ui/button";
 import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Braces, ChevronRight } from "lucide-react";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { Braces, ChevronRight, LayoutTemplate } from "lucide-react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
@@ -86,6 +86,9 @@ function Controls({ design, draft, isReader, corrections }: ControlsProps) {
     );
   return (
     <div className="min-h-0 flex-1 divide-y divide-line overflow-auto">
+      <Way to="/design/themes" icon={<LayoutTemplate size={16} aria-hidden className="text-muted" />}>
+        {i18n.t("Theme: {theme}", { theme: design.theme })}
+      </Way>
       <Part title={i18n.t("Colours")}>
         <PalettePanel
           design={design}
@@ -127,13 +130,23 @@ function Controls({ design, draft, isReader, corrections }: ControlsProps) {
 function OwnCss() {
   if (!may(useSession(), "code", "view")) return null;
   return (
+    <Way to="/design/css" icon={<Braces size={16} aria-hidden className="text-muted" />}>
+      {i18n.t("Custom CSS")}
+    </Way>
+  );
+}
+
+type WayProps = { to: "/design/css" | "/design/themes"; icon: ReactNode; children: ReactNode };
+
+function Way({ to, icon, children }: WayProps) {
+  return (
     <Link
-      to="/design/css"
+      to={to}
       className={classNames("flex min-h-12 items-center gap-2 px-4 py-3 font-semibold", FOCUS_RING)}
     >
-      <Braces size={16} aria-hidden className="text-muted" />
-      <span className="flex-1">{i18n.t("Custom CSS")}</span>
-      <ChevronRight size={16} aria-hidden className="text-muted" />
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <ChevronRight size={16} aria-hidden className="text-muted rtl:rotate-180" />
     </Link>
   );
 }
