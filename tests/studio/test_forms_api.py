@@ -101,9 +101,9 @@ def test_it_lists_submissions_the_newest_first(owner_browser: SiteClient, form: 
     assert [row["number"] for row in page["rows"]] == [3, 2, 1]
     assert page["counts"] == {"all": 3, "unseen": 3, "marked": 0, "spam": 0, "deleted": 0}
     assert page["rows"][2]["answers"] == [
-        {"field": "who", "title": "Name", "text": "Ann Fern"},
-        {"field": "mail", "title": "E-mail", "text": "ann@example.com"},
-        {"field": "topic", "title": "Topic", "text": "Other"},
+        {"field": "who", "title": "Name", "text": "Ann Fern", "files": []},
+        {"field": "mail", "title": "E-mail", "text": "ann@example.com", "files": []},
+        {"field": "topic", "title": "Topic", "text": "Other", "files": []},
     ]
 
 
