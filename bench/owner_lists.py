@@ -49,8 +49,6 @@ def _calls(rows: int) -> dict[str, str]:
         "products, last page": f"/config/api/products?page={last_page}&sort=title",
         "products by stock, last page": f"/config/api/products?page={last_page}&sort=stock",
         "products, SKU from": "/config/api/products?search=STUDY-1234{page}",
-        "inventory search, a word of many": f"{products}&search=oak",
-        "inventory search, two words": f"{products}&search=oak+study",
         "orders, newest": orders,
         "orders still to send": f"{orders}&state=placed",
         "orders sent": f"{orders}&state=fulfilled",

@@ -14,7 +14,8 @@ _TITLE = "printf('%s study no. %d', substr('FernOak Ash Moss', 1 + 4 * (i % 4), 
 _PRODUCT: dict[str, str] = {
     "id": _ID, "title": _TITLE, "slug": "'study-' || i", "position": "-i",
     "product_type": "1", "visibility": "CASE i % 40 WHEN 0 THEN 'hidden' ELSE 'visible' END",
-    "lowest_price_cents": "500 + (i * 31) % 20000", "tags": "'[]'", "option_names": "'[]'", "swatches": "'{}'",
+    "lowest_price_cents": "500 + (i * 31) % 20000", "tags": "'[]'", "option_names": "'[]'",
+    "swatches": "'{}'",
 }  # fmt: skip
 _VARIANT: dict[str, str] = {
     "id": _ID, "product_id": _ID, "sku": "'STUDY-' || i", "attributes": "'{}'", "position": "0",
