@@ -58,7 +58,7 @@ def take_payments_elsewhere() -> dict[str, Any]:
 def report(heal_seconds: int) -> dict[str, Any]:
     """What the database says; before, the reconciler runs as it would so many seconds from now."""
     from sitewright.catalog.models import StockLevel
-    from sitewright.checkout.models import Discount
+    from sitewright.checkout.discounts.models import Discount
     from sitewright.kit import clock
     from sitewright.kit.tenancy import tenant
     from sitewright.orders.invariants.checking import check_invariants
