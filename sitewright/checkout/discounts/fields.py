@@ -89,7 +89,7 @@ def _problems(
     yield from _problems_of_name(typed, fields, has_codes=has_codes)
     yield from _problems_of_value(fields)
     yield from _problems_of_terms(fields)
-    yield from _problems_of_goods(fields)
+    yield from _problems_of_goods(typed)
 
 
 def _problems_of_name(
@@ -128,10 +128,11 @@ def _problems_of_terms(fields: DiscountFields) -> Iterator[tuple[str, Message]]:
         yield "ends_at", Message("discounts.ends-before-start")
 
 
-def _problems_of_goods(fields: DiscountFields) -> Iterator[tuple[str, Message]]:
+def _problems_of_goods(typed: DiscountFields) -> Iterator[tuple[str, Message]]:
+    """What the kind does not ask for is looked at too: it is an error of whoever sends it."""
     named = (("product_ids", Product), ("get_product_ids", Product), ("category_ids", Category))
     for name, model in named:
-        ids = getattr(fields, name)
+        ids = set(getattr(typed, name))
         if len(ids) > MOST_NAMED:
             yield name, Message("discounts.too-many-goods", most=MOST_NAMED)
         elif _count(model, ids) < len(ids):
