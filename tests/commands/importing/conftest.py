@@ -9,18 +9,22 @@ from django.db import transaction
 
 from sitewright.accounts.models import Role
 from sitewright.catalog.models import Product
+from sitewright.checkout.operations.enter_code import enter_code
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.remove_website import remove_files
 from sitewright.kit.tenancy import tenant
+from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from tests.cast import OTHER_HOST, create_cast, create_person
 from tests.catalog.reviews.reviewing import published, reviewed
+from tests.checkout.discounts.made import discount
 from tests.commands.importing.archives import exported
 from tests.duplicating.originals import make_original
+from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import make_site
 from tests.storefront.talk import said
 
@@ -39,6 +43,7 @@ def made_archive(
         cast = create_cast()
         make_original(cast.shop)
         _talk(cast.shop)
+        _sell_with_a_code(cast.shop)
         path = exported(cast.shop, tmp_path_factory.mktemp("archives") / "shop.zip")
         remove_files(cast.shop.id)
         transaction.set_rollback(True)
@@ -60,6 +65,15 @@ def _talk(website: Website) -> None:
         said(gone, "Of nothing")
         show_changes([gone.id])
         gone.delete()
+
+
+def _sell_with_a_code(website: Website) -> None:
+    """An order with something taken off: an import counts anew how often a code was used."""
+    with tenant(website.id):
+        discount()
+        token, _ = cart_worth(1200, on_hand=20)
+        enter_code(token, "SAVE10", address="127.0.0.1")
+        place_order(submit(token, 1080))
 
 
 @pytest.fixture
