@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 
 import sitewright
 from sitewright.content.operations.create_page import create_page
@@ -24,9 +25,10 @@ from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
+from tests.forms.files.samples import PDF
 from tests.forms.newsletters.made import confirmed, make_list
 from tests.orders.buying import fill_cart, submit
-from tests.storefront.filling import KEY, SAVE, make_form
+from tests.storefront.filling import KEY, SAVE, field, make_form, publish_form
 from tests.storefront.talk import set_settings
 
 pytestmark = pytest.mark.usefixtures("limits")
@@ -216,6 +218,14 @@ def _send_form(world: World, browser: SiteClient) -> Answer:
     return browser.post_json(SAVE, {"formId": world.link, "form": "{}"})
 
 
+def _send_a_file(world: World) -> Answer:
+    world.link = world.link or publish_form(field("plan", "file")).id
+    body = {"field": "plan", "file": SimpleUploadedFile("plan.pdf", PDF)}
+    return world.visitor.post(
+        f"/api/form/files/{world.link}", body, headers={"X-CSRF-Token": world.visitor.crumb}
+    )
+
+
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
@@ -236,6 +246,7 @@ LIMITS = {
     "form-visitor": Limit(5, 60, FORMS, lambda w: _send_form(w, w.visitor)),
     "form-address": Limit(30, 3600, FORMS, lambda w: _send_form(w, w.fresh())),
     "form-asking": Limit(60, 60, FORMS, lambda w: w.visitor.post_json(KEY)),
+    "form-file": Limit(60, 3600, FORMS, _send_a_file),
     "like-address": Limit(60, 3600, SOON, lambda w: _like(w, str(w.next_number()))),
     "like-item": Limit(6, 86_400, SOON, lambda w: _like(w, "x")),
     "policy-reports": Limit(30, 60, SOON, _report),

@@ -113,6 +113,10 @@ def test_no_column_sounds_like_a_secret() -> None:
             "orders/adjustments.jsonl",
             "label_code",
         ),  # What a discount is called; a gift card's is not its secret.
+        # Codes of discounts are printed and mailed; what they are for goes along with the shop.
+        ("orders/redemptions.jsonl", "code"),
+        ("shop/discount-codes.jsonl", "code"),
+        ("shop/discounts.jsonl", "most_uses_of_code"),
         ("shop/variants.jsonl", "barcode"),
         ("site/themes.jsonl", "key"),  # By it the website names the theme; it stands in addresses.
     }

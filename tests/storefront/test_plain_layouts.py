@@ -51,7 +51,7 @@ def main_of(answer: Any, status: int = 200) -> str:
 
 def form_in(main: str, action: str) -> dict[str, str]:
     """The values of the form with that action, as the page gives them."""
-    [form] = re.findall(rf'<form method="post" action="{action}">(.*?)</form>', main, re.DOTALL)
+    [form] = re.findall(rf'<form[^>]* method="post" action="{action}">(.*?)</form>', main, re.DOTALL)
     empty = dict.fromkeys(_FIELD.findall(form), "")
     return empty | {name: unescape(value) for name, value in _VALUE.findall(form)}
 

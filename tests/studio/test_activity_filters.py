@@ -50,7 +50,7 @@ def test_lists_changes_of_one_kind(mine: Belongings, owner_browser: SiteClient) 
     assert labels(owner_browser, "kind=products") == [
         "Changed “Moss print”", "Saved the category “Cards”", "Added “Fern print”",
     ]  # fmt: skip
-    assert labels(owner_browser, "kind=settings") == ["Changed the site settings"]
+    assert labels(owner_browser, "kind=settings") == ["Changed the site settings", "Added the theme “Elm”"]
     assert labels(owner_browser, "kind=people") == []
 
 
@@ -133,7 +133,8 @@ def test_pages_on_through_what_fits(mine: Belongings, owner_browser: SiteClient)
             rename(owner_browser, mine.ids["product_id"], f"Print {number}")
     first = owner_browser.get_json(f"{ACTIVITY}?kind=settings").json()
     second = owner_browser.get_json(f"{ACTIVITY}?kind=settings&before={first['next_cursor']}").json()
-    assert (len(first["changes"]), len(second["changes"]), second["next_cursor"]) == (50, 2, "")
+    # And the theme that was added before.
+    assert (len(first["changes"]), len(second["changes"]), second["next_cursor"]) == (50, 3, "")
 
 
 def test_shows_nobody_more_than_without_a_filter(

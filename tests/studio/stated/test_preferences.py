@@ -42,7 +42,8 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
     }
     assert _read(owner_browser, CHECKOUT).keys() == {
         "expressCheckoutEnabled", "customCartEnabled", "minimumSubtotalCents", "installmentsEnabled",
-        "installmentCountry", "installmentMinimumCents", "installmentMaximumCents", "version",
+        "installmentCountry", "installmentMinimumCents", "installmentMaximumCents", "shipping", "places",
+        "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu", "version",
     }  # fmt: skip
 
 

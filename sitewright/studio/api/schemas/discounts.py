@@ -8,6 +8,7 @@ from ninja import Field, Schema
 from sitewright.checkout.discounts.errors import MOST_DISCOUNTS
 from sitewright.checkout.discounts.fields import MOST_NAMED
 from sitewright.studio.api.schemas.common import Input, Integer, Line, Saved, Whole, reference
+from sitewright.studio.api.schemas.items import Moment
 
 DiscountId = Annotated[str, reference("checkout.Discount")]
 ProductId = Annotated[str, reference("catalog.Product")]
@@ -37,8 +38,8 @@ class DiscountBody(Input):
     minimum_quantity: Integer = 0
     is_first_order_only: bool = False
     is_combinable: bool = False
-    starts_at: datetime | None = None
-    ends_at: datetime | None = None
+    starts_at: Moment | None = None
+    ends_at: Moment | None = None
     most_uses: Integer | None = None
     most_uses_each: Integer | None = None
     most_uses_of_code: Integer | None = None
