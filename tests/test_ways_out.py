@@ -17,6 +17,7 @@ KNOWN = {
     "kit/files.py": "the store of the settings",
     "kit/network.py": "asks for names only",
     "mail/transport.py": "the mail server of the settings",
+    "forms/files/scanning.py": "the operator's own scanner, at the address in the settings",
     "orders/payments/stripe/calls.py": "the provider's own address",
     "sites/reach.py": "our own addresses, whatever name an owner types",
     "web/edge/tls_clients.py": "writes addresses as bytes, and opens nothing",

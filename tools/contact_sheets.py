@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Error, FloatRect, Page, ViewportSize, s
 from tools.screenshots import fill_checkout
 from tools.sheet_layout import Strip, scaled, write_sheet
 from tools.sheet_screens import GROUPS, PRODUCT, WIDTHS, Group, Screen
-from tools.sheet_steps import put_into_cart
+from tools.sheet_steps import make_discount, put_into_cart
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screens"
 _HEIGHTS = {390: 844, 1024: 768, 1440: 900, 1920: 1080}
@@ -34,6 +34,7 @@ _LISTS = {
     "$postId": "/blog",
     "$eventId": "/events",
     "$formId": "/forms",
+    "$discountId": "/commerce/discounts",
 }
 # Of what has no list of its own.
 _NAMED = {"$language": "de", "$type": "content.Page"}
@@ -56,10 +57,12 @@ class Photographer:
         self.trouble_count = 0
 
     def prepare(self, email: str, password: str) -> None:
-        """An order, so that there are one and its mail, and a sign-in for all windows of the studio."""
+        """An order and a discount, so that there are one of each and a mail, and a sign-in for all windows of
+        the studio."""
         with self._window(1440) as page:
             place_order(page)
             sign_in(page, email, password)
+            make_discount(page)
             self._signed_in = page.context.storage_state()
             found = {name: first_in(page, list_path) for name, list_path in _LISTS.items()}
             self._ids = found | _NAMED | {"$id": found["$pageId"]}

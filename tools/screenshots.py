@@ -43,8 +43,8 @@ def visit_shop(page: Page, size: str) -> None:
     for name, path in (("home", "/"), ("list", "/shop"), ("product", PRODUCT)):
         page.goto(path)
         save(page, name, size)
-    for number in (1, 2, 3):
-        page.locator(f"#option-{number}").select_option(index=1)
+    for number in range(3):
+        page.locator(".product-form fieldset.option").nth(number).locator("label").first.click()
     page.get_by_role("button", name="Add To Cart").click()
     page.get_by_role("link", name="One item in cart").wait_for()
     page.goto("/cart")
@@ -61,8 +61,8 @@ def visit_german_shop(page: Page, size: str) -> None:
     for name, path in (("home", "/de/"), ("list", "/de/shop"), ("product", f"/de{PRODUCT}")):
         page.goto(path)
         save(page, f"de-{name}", size)
-    for number in (1, 2, 3):
-        page.locator(f"#option-{number}").select_option(index=1)
+    for number in range(3):
+        page.locator(".product-form fieldset.option").nth(number).locator("label").first.click()
     page.get_by_role("button", name="In den Warenkorb").click()
     page.locator(".cart-count:not([hidden])").wait_for()
     for name in ("cart", "checkout"):

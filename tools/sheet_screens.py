@@ -137,6 +137,7 @@ GROUPS = (
             Screen("Waiting for stock", "/commerce/waiting"),
             Screen("Discounts", "/commerce/discounts"),
             Screen("New discount", "/commerce/discounts/new", heights=1.5),
+            Screen("Discount", "/commerce/discounts/$discountId", heights=1.5),
             Screen("New event", "/events/new", heights=1.5),
             Screen("Event", "/events/$eventId", heights=1.5),
         ),

@@ -249,10 +249,17 @@ def type_a_search(page: Page) -> None:
 
 
 def put_into_cart(page: Page) -> None:
-    for number in (1, 2, 3):
-        page.locator(f"#option-{number}").select_option(index=1)
+    for number in range(3):
+        page.locator(".product-form fieldset.option").nth(number).locator("label").first.click()
     page.get_by_role("button", name="Add To Cart").click()
     page.locator(".cart-count:not([hidden])").wait_for()
+
+
+def make_discount(page: Page) -> None:
+    page.goto("/config/commerce/discounts/new")
+    page.get_by_label("Code", exact=True).fill("WELCOME10")
+    page.get_by_role("button", name="Add discount").first.click()
+    page.get_by_role("link", name="WELCOME10").wait_for()
 
 
 def leave_fields_out(page: Page) -> None:

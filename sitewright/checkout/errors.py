@@ -204,9 +204,9 @@ class QuantityOutOfRange(QuantityError):
 
 def not_delivered_message(field_name: str) -> Message:
     """For the whole country, or for a part of it."""
-    return Message(
-        "checkout.not-delivered-there" if field_name == "country" else "checkout.area-not-delivered"
-    )
+    if field_name == "country":
+        return Message("checkout.not-delivered-there")
+    return Message("checkout.area-not-delivered")
 
 
 def missing_options_message(options: Sequence[str]) -> Message:

@@ -110,7 +110,7 @@ def _delivery(option: ShippingOption | None) -> list[str]:
     if option is None or not (option.is_pickup or option.estimate):
         return []
     if option.is_pickup:
-        return [text("orders.mail.pick-up"), *filter(None, (option.name, option.address, option.hours))]
+        return [text("orders.mail.to-fetch"), *filter(None, (option.name, option.address, option.hours))]
     return [text("orders.mail.delivery"), f"{option.name}, {option.estimate}"]
 
 

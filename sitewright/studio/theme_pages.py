@@ -31,7 +31,11 @@ class PageChoice(NamedTuple):
 def page_choices(site: Site) -> list[PageChoice]:
     """Pages, the first ones; lists and an item of each; search, cart, and what is said of a wrong address."""
     pages = [PageChoice(f"page-{page.id}", page.title) for page in islice(list_pages(), _MOST_PAGES)]
-    others = [PageChoice(at, text(f"studio.theme-page-{at}")) for at in ("search", "cart", "missing")]
+    others = [
+        PageChoice("search", text("studio.theme-page-search")),
+        PageChoice("cart", text("studio.theme-page-cart")),
+        PageChoice("missing", text("studio.theme-page-missing")),
+    ]
     return [*pages, *_of_collections(site), *others]
 
 

@@ -34,6 +34,7 @@ _STAYS = (
 """Nothing in the frame leads on: that would be the website as it is now, and refuse to be framed."""
 
 
+_THEME_FILE = re.compile(r"/theme/[^\s\"'()<>\\?#&]+")
 _SCRIPTS = re.compile(r"<script\b[^>]*>.*?</script\s*>", re.IGNORECASE | re.DOTALL)
 
 
@@ -98,7 +99,7 @@ def _with_key(text: str, look: Theme, token: str) -> str:
         address = found[0]
         return f"{_BASE}{address.removeprefix('/theme')}?token={token}" if address in known else address
 
-    return re.sub(rf"/theme/{re.escape(look.name)}/[0-9a-f]{{12}}/[^\s\"'()<>\\?#&]+", keyed, text)
+    return _THEME_FILE.sub(keyed, text)
 
 
 def _private(answer: HttpResponse) -> HttpResponse:

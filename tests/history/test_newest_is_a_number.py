@@ -49,6 +49,8 @@ BY_CLOCK = {
     "studio/api/imports.py": _LISTED,
     "studio/api/messages.py": _LISTED,
     "history/sequences.py": "rows of the release before, which has no numbers",
+    "sites/added_themes.py": _LISTED,
+    "sites/operations/add_theme.py": "of more removed themes than undo may bring back, the first removed go",
 }
 """By file. Versions, change sets, revisions, publications and steps of a draft are not among them."""
 

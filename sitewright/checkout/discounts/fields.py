@@ -100,7 +100,8 @@ def _problems_of_name(
     if len(fields.title) > LONGEST_TITLE:
         yield "title", Message("discounts.title-too-long", most=LONGEST_TITLE)
     if not fields.is_automatic and not fields.code and (typed.code.strip() or not has_codes):
-        yield "code", Message("discounts.bad-code" if typed.code.strip() else "discounts.code-missing")
+        is_typed = typed.code.strip()
+        yield "code", Message("discounts.bad-code") if is_typed else Message("discounts.code-missing")
 
 
 def _problems_of_value(fields: DiscountFields) -> Iterator[tuple[str, Message]]:

@@ -4,6 +4,7 @@ What an owner has switched off, or not made, has one answer: whoever guesses lea
 meant for anybody yet.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -46,28 +47,26 @@ class Refusal:
     since: datetime | None = None
 
     def message(self, currency: str) -> Message:
-        text = _TEXTS[self.reason]
-        match self.reason:
-            case Reason.MINIMUM_AMOUNT:
-                return Message(text, code=self.code, amount=money_text(self.missing, currency, _locale()))
-            case Reason.MINIMUM_QUANTITY:
-                return Message(text, code=self.code, count=self.missing)
-            case Reason.NOT_YET:
-                return Message(text, code=self.code, moment=_moment_text(self.since))
-        return Message(text, code=self.code)
+        return _SAYS[self.reason](self, currency)
 
 
-_TEXTS = {
-    Reason.UNKNOWN: "discounts.unknown",
-    Reason.NOT_YET: "discounts.not-yet",
-    Reason.EXPIRED: "discounts.expired",
-    Reason.USED_UP: "discounts.used-up",
-    Reason.NOT_FOR_THESE: "discounts.not-for-these",
-    Reason.MINIMUM_AMOUNT: "discounts.minimum-amount",
-    Reason.MINIMUM_QUANTITY: "discounts.minimum-quantity",
-    Reason.FIRST_ORDER_ONLY: "discounts.first-order-only",
-    Reason.USED_BY_BUYER: "discounts.used-by-buyer",
-    Reason.NOT_COMBINABLE: "discounts.not-combinable",
+_SAYS: dict[Reason, Callable[[Refusal, str], Message]] = {
+    Reason.UNKNOWN: lambda why, _: Message("discounts.unknown", code=why.code),
+    Reason.NOT_YET: lambda why, _: Message(
+        "discounts.not-yet", code=why.code, moment=_moment_text(why.since)
+    ),
+    Reason.EXPIRED: lambda why, _: Message("discounts.expired", code=why.code),
+    Reason.USED_UP: lambda why, _: Message("discounts.used-up", code=why.code),
+    Reason.NOT_FOR_THESE: lambda why, _: Message("discounts.not-for-these", code=why.code),
+    Reason.MINIMUM_AMOUNT: lambda why, currency: Message(
+        "discounts.minimum-amount", code=why.code, amount=money_text(why.missing, currency, _locale())
+    ),
+    Reason.MINIMUM_QUANTITY: lambda why, _: Message(
+        "discounts.minimum-quantity", code=why.code, count=why.missing
+    ),
+    Reason.FIRST_ORDER_ONLY: lambda why, _: Message("discounts.first-order-only", code=why.code),
+    Reason.USED_BY_BUYER: lambda why, _: Message("discounts.used-by-buyer", code=why.code),
+    Reason.NOT_COMBINABLE: lambda why, _: Message("discounts.not-combinable", code=why.code),
 }
 
 

@@ -11,10 +11,19 @@ from babel.numbers import format_decimal
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode
 from sitewright.checkout.tax.shipped import Component
-from sitewright.kit.messages import current_language, text
+from sitewright.kit.messages import Message, current_language, text
 
 _OF_SHIPPING = ":shipping"
-_NAMES = ("vat", "gst", "hst", "pst", "rst", "qst", "sales-tax", "consumption-tax")
+_NAMES = {
+    "vat": Message("checkout.tax-name-vat"),
+    "gst": Message("checkout.tax-name-gst"),
+    "hst": Message("checkout.tax-name-hst"),
+    "pst": Message("checkout.tax-name-pst"),
+    "rst": Message("checkout.tax-name-rst"),
+    "qst": Message("checkout.tax-name-qst"),
+    "sales-tax": Message("checkout.tax-name-sales-tax"),
+    "consumption-tax": Message("checkout.tax-name-consumption-tax"),
+}
 
 
 def label_code(tax: Component, *, of_shipping: bool = False) -> str:
@@ -38,7 +47,7 @@ def tax_label(code: str) -> str:
 
 def tax_name(name: str) -> str:
     """What a tax is called without its rate, such as `VAT`."""
-    return text(f"checkout.tax-name-{name}") if name in _NAMES else name
+    return str(_NAMES.get(name, name))
 
 
 def rate_text(rate: int) -> str:

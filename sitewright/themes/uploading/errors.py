@@ -8,9 +8,14 @@ UnusableTheme
 └── ThemeCannotBeShown  something in it that pages cannot be made of; names the file
 """
 
+from typing import Literal
+
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
+
+Bound = Literal["archive", "depth", "file", "files", "packed", "templates", "total"]
+Wrong = Literal["link", "locked", "name", "twice"]
 
 
 class UnusableTheme(InvalidInput):
@@ -25,22 +30,36 @@ class NoThemeArchive(UnusableTheme):
 
 
 class ThemeTooLarge(UnusableTheme):
-    """`bound` is one of the catalogue: archive, files, file, total, depth."""
+    """`most` is what `bound` names may be."""
 
     code = "theme-too-large"
 
-    def __init__(self, bound: str, most: int) -> None:
-        super().__init__(Message(f"themes.too-large-{bound}", most=most))
+    def __init__(self, bound: Bound, most: int) -> None:
+        texts: dict[Bound, Message] = {
+            "archive": Message("themes.too-large-archive", most=most),
+            "depth": Message("themes.too-large-depth", most=most),
+            "file": Message("themes.too-large-file", most=most),
+            "files": Message("themes.too-large-files", most=most),
+            "packed": Message("themes.too-large-packed", most=most),
+            "templates": Message("themes.too-large-templates", most=most),
+            "total": Message("themes.too-large-total", most=most),
+        }
+        super().__init__(texts[bound])
 
 
 class BadThemeFile(UnusableTheme):
-    """`reason` is one of the catalogue: name, link, locked, twice."""
-
     code = "bad-theme-file"
 
-    def __init__(self, name: str, reason: str) -> None:
+    def __init__(self, name: str, reason: Wrong) -> None:
         # Anybody's words: shown, and no longer than a line.
-        super().__init__(Message(f"themes.bad-file-{reason}", name=printable(name)[:120]))
+        said = printable(name)[:120]
+        texts: dict[Wrong, Message] = {
+            "link": Message("themes.bad-file-link", name=said),
+            "locked": Message("themes.bad-file-locked"),
+            "name": Message("themes.bad-file-name", name=said),
+            "twice": Message("themes.bad-file-twice", name=said),
+        }
+        super().__init__(texts[reason])
 
 
 class NoThemeInside(UnusableTheme):
