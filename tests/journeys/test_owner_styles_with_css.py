@@ -16,7 +16,7 @@ _NO_CODE = """
 from sitewright.sites.operations.update_code import update_css, update_injected_code
 guard = lambda before, after: None
 update_css("", guard)
-update_injected_code({"isInjected": False, "foot": ""}, guard)
+update_injected_code({"isInjected": False, "foot": "", "needsConsent": True}, guard)
 """
 PURPLE = "rgb(102, 51, 153)"
 
@@ -59,6 +59,7 @@ def test_a_script_runs_for_visitors_and_not_in_the_studio(open_page: Open, live_
     page.goto("/config/settings/code")
     page.get_by_role("textbox", name="End of the page").fill("<script>document.title = 'Seen'</script>")
     page.get_by_text("Put this code into public pages").click()
+    page.get_by_text("Ask visitors before this code runs").click()
     assert in_both_schemes(page) == {}
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Code injection saved")).to_be_visible()
