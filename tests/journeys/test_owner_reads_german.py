@@ -21,8 +21,8 @@ PLACES = [
     "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte", "Rabatte", "Warten auf Bestand",
     "Bewertungen", "Abonnenten", "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
-NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact"}
-"""Of its pages and links, which the studio has as words, too."""
+NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact", "Meadow"}
+"""Of its pages, links and theme, which the studio has as words, too."""
 ROOMS = [
     "",
     "pages",
