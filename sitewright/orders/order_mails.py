@@ -57,7 +57,8 @@ def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
 
 def tell_of_cancelling(order: Order) -> None:
     if order.email:
-        asked = Refund.objects.filter(payment__order_id=order.id).exclude(state=RefundState.FAILED)
+        of_order = Refund.objects.filter(payment__order_id=order.id, payment__website_id=order.website_id)
+        asked = of_order.exclude(state=RefundState.FAILED)
         mail = cancelling_mail(order, sum(asked.values_list("amount_cents", flat=True)))
         queue_buyer_mail("order-cancelled", order.id, order.email, mail)
 

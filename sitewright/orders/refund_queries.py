@@ -16,7 +16,9 @@ def refundable(order: Order) -> Refundable:
 
 def units_given(order: Order) -> dict[int, int]:
     """Of each line, what went back or is on its way."""
-    lines = RefundLine.objects.filter(refund__payment__order_id=order.id, refund__website_id=order.website_id)
+    # Each table by its website: the index of payments begins with it.
+    of_order = {"refund__payment__order_id": order.id, "refund__payment__website_id": order.website_id}
+    lines = RefundLine.objects.filter(**of_order, refund__website_id=order.website_id)
     counted = lines.exclude(refund__state=RefundState.FAILED).values_list("line_position")
     return dict(counted.annotate(Sum("quantity")))
 

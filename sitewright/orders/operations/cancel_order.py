@@ -55,7 +55,12 @@ def cancel_order(
 
 def _restock(order: Order) -> None:
     """All that was not put back by a refund before."""
-    of_order = {"refund__payment__order_id": order.id, "refund__website_id": order.website_id}
+    # Each table by its website: the index of payments begins with it.
+    of_order = {
+        "refund__payment__order_id": order.id,
+        "refund__payment__website_id": order.website_id,
+        "refund__website_id": order.website_id,
+    }
     before = RefundLine.objects.filter(**of_order, is_restocked=True).exclude(
         refund__state=RefundState.FAILED
     )
