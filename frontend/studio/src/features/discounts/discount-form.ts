@@ -209,11 +209,8 @@ export function discountValuesOf(row: DiscountRow, currency: string, zone: strin
   };
 }
 
+const SAME: readonly FieldPath<DiscountValues>[] = ["title", "code", "count", "beginning"];
 const FIELDS: Readonly<Record<string, FieldPath<DiscountValues>>> = {
-  title: "title",
-  code: "code",
-  count: "count",
-  beginning: "beginning",
   percent_hundredths: "percent",
   amount_cents: "amount",
   buy_quantity: "buy",
@@ -230,7 +227,7 @@ const FIELDS: Readonly<Record<string, FieldPath<DiscountValues>>> = {
 
 /** The form's field for one the server names. */
 export function discountFieldFor(field: string): FieldPath<DiscountValues> | null {
-  return FIELDS[field] ?? null;
+  return SAME.find((name) => name === field) ?? FIELDS[field] ?? null;
 }
 
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

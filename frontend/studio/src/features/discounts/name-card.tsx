@@ -54,7 +54,7 @@ function CodeField({ form }: { form: DiscountForm }) {
           control={form.control}
           name="code"
           label={i18n.t("Code")}
-          placeholder="WELCOME10"
+          placeholder={i18n.t("WELCOME10")}
           autoComplete="off"
           help={i18n.t("Small letters or capitals make no difference.")}
           autoFocus
@@ -90,7 +90,7 @@ function ManyCodes({ form }: { form: DiscountForm }) {
         control={form.control}
         name="beginning"
         label={i18n.t("Each begins with (optional)")}
-        placeholder="VIP-"
+        placeholder={i18n.t("VIP-")}
         help={i18n.t("Ten signs that nobody guesses follow.")}
       />
     </div>
