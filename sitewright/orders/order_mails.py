@@ -12,6 +12,7 @@ from sitewright.orders.models import Fulfilment, Order, Refund, RefundState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
 from sitewright.orders.placing.answers import order_path
+from sitewright.orders.refund_queries import refunds_of
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
@@ -57,8 +58,7 @@ def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
 
 def tell_of_cancelling(order: Order) -> None:
     if order.email:
-        of_order = Refund.objects.filter(payment__order_id=order.id, payment__website_id=order.website_id)
-        asked = of_order.exclude(state=RefundState.FAILED)
+        asked = refunds_of(order).exclude(state=RefundState.FAILED)
         mail = cancelling_mail(order, sum(asked.values_list("amount_cents", flat=True)))
         queue_buyer_mail("order-cancelled", order.id, order.email, mail)
 

@@ -14,7 +14,7 @@ from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState, P
 from sitewright.orders.order_states import units_of
 from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
-from sitewright.orders.refund_queries import refundable, shipping_given, units_given
+from sitewright.orders.refund_queries import refundable, refunds_of, shipping_given, units_given
 
 MOST_COUNTED = 100_000
 _SEARCHED_ORDERS = 20_000
@@ -75,7 +75,7 @@ def owner_order(order_id: str) -> OwnerOrder:
     order: Order | None = Order.objects.filter(id=order_id).first()
     if order is None:
         raise OrderNotFound
-    refunds = Refund.objects.filter(payment__order_id=order.id, payment__website_id=order.website_id)
+    refunds = refunds_of(order)
     room = refundable(order)
     return OwnerOrder(
         order,

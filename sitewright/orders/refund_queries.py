@@ -1,6 +1,6 @@
 """What of an order went back already, and what there was to give back."""
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 
 from sitewright.orders.models import Order, OrderAdjustment, OrderLine, Refund, RefundLine, RefundState
 from sitewright.orders.order_prices import priced_order
@@ -16,14 +16,28 @@ def refundable(order: Order) -> Refundable:
 
 def units_given(order: Order) -> dict[int, int]:
     """Of each line, what went back or is on its way."""
-    # Each table by its website: the index of payments begins with it.
-    of_order = {"refund__payment__order_id": order.id, "refund__payment__website_id": order.website_id}
-    lines = RefundLine.objects.filter(**of_order, refund__website_id=order.website_id)
-    counted = lines.exclude(refund__state=RefundState.FAILED).values_list("line_position")
-    return dict(counted.annotate(Sum("quantity")))
+    return dict(lines_given(order).values_list("line_position").annotate(Sum("quantity")))
 
 
 def shipping_given(order: Order) -> int:
-    refunds = Refund.objects.filter(payment__order_id=order.id, payment__website_id=order.website_id)
-    found = refunds.exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping_cents"))
+    found = refunds_of(order).exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping_cents"))
     return int(found["sum"] or 0)
+
+
+# Each table by its website: the index of payments begins with it, and PostgreSQL would read it whole.
+def refunds_of(order: Order) -> QuerySet[Refund]:
+    """In whatever state."""
+    found: QuerySet[Refund] = Refund.objects.filter(
+        payment__order_id=order.id, payment__website_id=order.website_id
+    )
+    return found
+
+
+def lines_given(order: Order) -> QuerySet[RefundLine]:
+    """Of the refunds that were not refused."""
+    lines: QuerySet[RefundLine] = RefundLine.objects.filter(
+        refund__payment__order_id=order.id,
+        refund__payment__website_id=order.website_id,
+        refund__website_id=order.website_id,
+    ).exclude(refund__state=RefundState.FAILED)
+    return lines

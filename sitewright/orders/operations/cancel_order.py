@@ -16,8 +16,6 @@ from sitewright.orders.models import (
     OrderState,
     Payment,
     PaymentState,
-    RefundLine,
-    RefundState,
 )
 from sitewright.orders.operations.refund_order import (
     RefundedUnits,
@@ -26,7 +24,7 @@ from sitewright.orders.operations.refund_order import (
     refund_order,
 )
 from sitewright.orders.order_mails import tell_of_cancelling
-from sitewright.orders.refund_queries import refundable, shipping_given, units_given
+from sitewright.orders.refund_queries import lines_given, refundable, shipping_given, units_given
 
 
 @transaction.atomic
@@ -55,15 +53,7 @@ def cancel_order(
 
 def _restock(order: Order) -> None:
     """All that was not put back by a refund before."""
-    # Each table by its website: the index of payments begins with it.
-    of_order = {
-        "refund__payment__order_id": order.id,
-        "refund__payment__website_id": order.website_id,
-        "refund__website_id": order.website_id,
-    }
-    before = RefundLine.objects.filter(**of_order, is_restocked=True).exclude(
-        refund__state=RefundState.FAILED
-    )
+    before = lines_given(order).filter(is_restocked=True)
     back: dict[int, int] = {}
     for position, quantity in before.values_list("line_position", "quantity"):
         back[position] = back.get(position, 0) + quantity
