@@ -1,6 +1,7 @@
-"""How the two allocators of a server, the C library's and granian's, keep what a crowd has left."""
+"""How a server's memory is kept: what its two allocators hold after a crowd, what the collector walks through."""
 
 import ctypes
+import gc
 import os
 import sys
 from contextlib import suppress
@@ -31,3 +32,13 @@ def keep_heaps_small() -> None:
         os.environ["MALLOC_ARENA_MAX"] = str(_HEAPS)
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
+
+
+def leave_out_what_stays() -> None:
+    """From now on the collector of cycles passes over everything there is: once, when all is loaded.
+
+    The program's own 130,000 objects and more never become garbage, and a full collection that walked through them held
+    the interpreter for 100 to 190 ms: every few thousand requests, all that were under way waited for it.
+    """
+    gc.collect()
+    gc.freeze()

@@ -18,6 +18,7 @@ from granian.server.mt import MTServer
 
 from sitewright.commands.interrupt import Interrupt
 from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
+from sitewright.commands.serving.heaps import leave_out_what_stays
 from sitewright.commands.serving.leaving import leave
 from sitewright.commands.serving.memory import MemoryWatch
 from sitewright.commands.serving.watching import let_be_watched
@@ -105,6 +106,7 @@ class Served:
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         _call_arrivals_at_once(loop)
+        leave_out_what_stays()
         self._front.start(loop)
         self._watch.start()
         self.memory.start()
