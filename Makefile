@@ -2,6 +2,7 @@
 # make test                              everything that must pass
 # make check                             format, lint, types, contracts; under a minute
 # make build                             the wheel and its SBOM, in dist/
+# make database                          the tables of an empty database, after a new migration
 # make spec                              which test proves which clause: docs/spec/proofs.md
 # make screens OWNER=… PASSWORD=…         contact sheets of what PORT serves, in docs/screens (a demo shop to throw away)
 # make fix bench clean
@@ -31,7 +32,7 @@ PYTHON_FOLDERS := sitewright tests tools bench demo
 
 .DEFAULT_GOAL := serve
 .PHONY: serve build test test-frontend test-sqlite test-postgres check check-style check-types check-contracts \
-  check-frontend rebuild fix bench spec screens schema clean debian-test debian-bench
+  check-frontend rebuild fix bench spec screens schema database clean debian-test debian-bench
 
 serve: .venv/.serve .tools/frontend-built
 	SITEWRIGHT_DATA="$(DATA)" SITEWRIGHT_PORT="$(PORT)" exec $(BIN)/sitewright serve
@@ -78,6 +79,9 @@ fix: .venv/.all frontend/node_modules/.installed schema
 
 schema: .venv/.all
 	SITEWRIGHT_DATA=.tools/check $(BIN)/sitewright export-schema --to frontend/api/openapi.json
+
+database: .venv/.all debian-test
+	$(BIN)/python -m tools.database_schema
 
 bench: .venv/.all .tools/frontend-built debian-bench
 	$(BIN)/python -m bench

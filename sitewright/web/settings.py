@@ -12,6 +12,7 @@ ALLOWED_HOSTS = ["*"]  # The tenant middleware matches hosts exactly; Django's l
 INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
+    "sitewright.kit.new_database",
     "sitewright.kit.job_table",
     "sitewright.sites",
     "sitewright.accounts",
