@@ -20,8 +20,11 @@ from sitewright.themes import loading
 from tests.cast import SHOP_HOST, Cast, SiteClient
 from tests.content.trees import HOME, block, section, tree
 from tests.journeys.hostile_markup import HOSTILE
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.test_drafts_api import EditorTab
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 _LETTER = {
     "type": "letter",

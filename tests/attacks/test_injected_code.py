@@ -9,7 +9,10 @@ import pytest
 from sitewright.accounts.models import Role
 from sitewright.kit import clock
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 SCRIPT = "window.hacked = 1"
 INJECTED = {"is_on": True, "head": f"<script>{SCRIPT}</script>", "foot": "", "hosts": []}

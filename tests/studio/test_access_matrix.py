@@ -10,9 +10,12 @@ from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.config import config
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.operations import PUBLIC, SAME_EVERYWHERE, operations
 from tests.studio.state import state_of
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 
 @pytest.fixture(autouse=True)

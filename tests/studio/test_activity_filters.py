@@ -23,7 +23,10 @@ from sitewright.studio.activity import AREA_OF_SUBJECT
 from sitewright.studio.activity_kinds import SUBJECT_TYPES
 from sitewright.studio.api.schemas.activity import Kind
 from tests.cast import PASSWORD, Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 ACTIVITY = "/config/api/activity"
 

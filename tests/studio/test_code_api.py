@@ -8,7 +8,10 @@ import pytest
 from sitewright.history.models import AuditEntry
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 CODE = "/config/api/code"
 CSS = "h1 { color: rebeccapurple; }"

@@ -8,8 +8,11 @@ import pytest
 from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can
 from tests.cast import SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.test_drafts_api import EditorTab
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 CODE_ROLES = {Role.ADMIN, Role.WEBSITE_MANAGER}
 

@@ -8,9 +8,12 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 from sitewright.web.middleware.website_scope import WITHOUT_WEBSITE
 from tests.cast import Answer, Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.operations import UNSAFE, Operation, operations
 from tests.studio.state import state_of
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 Trick = Callable[[SiteClient, Operation, str, bytes], Answer]
 

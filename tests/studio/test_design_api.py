@@ -6,7 +6,10 @@ import pytest
 
 from sitewright.sites.models import Website
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 DESIGN = "/config/api/design"
 PALETTE = ["#fafbff", "#e7ebfb", "#9db2ff", "#2340c4", "#12162b"]

@@ -11,7 +11,10 @@ from sitewright.content.page_tree import tree_of
 from sitewright.content.tree_repair import repaired
 from tests.cast import Cast, SiteClient
 from tests.content.trees import HOME
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 pytestmark = pytest.mark.usefixtures("mine")
 

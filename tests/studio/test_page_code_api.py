@@ -14,7 +14,10 @@ from sitewright.kit.tenancy import tenant
 from sitewright.media.uses import where_used
 from tests.cast import Cast, SiteClient
 from tests.content.trees import block, section, tree
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 SITE_CODE = "/config/api/code/injected"
 ON = {"is_on": True, "head": "", "foot": "<script>siteFoot()</script>", "hosts": []}

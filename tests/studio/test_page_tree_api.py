@@ -7,8 +7,11 @@ import pytest
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.storefront.sites import make_picture
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 PAGES = "/config/api/pages"
 

@@ -13,7 +13,10 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.tenancy import tenant
 from tests.cast import Answer, Cast, SiteClient, create_person
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 API = "/config/api/posts"
 _ONLY_TOLD = (

@@ -6,7 +6,10 @@ from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
 from sitewright.themes.loading import theme
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 PRESETS = "/config/api/presets"
 NAMES = [preset.name for category in theme("meadow").presets for preset in category.presets]

@@ -15,7 +15,10 @@ from sitewright.kit.jobs import run_ready
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
 from tests.content.trees import HOME
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 REDIRECTS = "/config/api/redirects"
 MISSED = "/config/api/missed-addresses"

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from tests.cast import Answer, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 API = "/config/api"
 PRODUCT: dict[str, Any] = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}

@@ -16,7 +16,10 @@ from sitewright.history.models import ChangeSet
 from sitewright.history.recording import change_set
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings, make_order, picture
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 API = "/config/api"
 ANSWERED_ONLY = ("id", "url", "currency", "change_set_id")

@@ -12,9 +12,12 @@ from sitewright.kit.tenancy import across_tenants
 from sitewright.orders.models import Order, OrderLine
 from sitewright.themes import loading
 from tests.cast import SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.test_code_blocks import code_block, send
 from tests.studio.test_drafts_api import EditorTab
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 WriteTemplate = Callable[..., None]
 

@@ -16,9 +16,12 @@ from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.themes import loading
 from tests.cast import Answer, Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.themes.adopting.folders import HARBOUR
 from tests.themes.uploading.archives import elm, elm_saying, folder_zipped, zipped
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 THEMES = "/config/api/themes"
 

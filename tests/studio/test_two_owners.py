@@ -7,7 +7,10 @@ import pytest
 
 from sitewright.accounts.models import Person, Role
 from tests.cast import Answer, Cast, SiteClient, create_person
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 API = "/config/api"
 READ_ONLY = ("id", "url", "currency", "change_set_id", "status", "updated_at", "has_unpublished_changes")

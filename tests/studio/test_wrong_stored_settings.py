@@ -13,8 +13,11 @@ from sitewright.sites.queries import website_basics
 from sitewright.sites.setting_types import problem_of
 from sitewright.sites.settings_schema import SETTINGS, problems_of
 from tests.cast import SHOP_HOST, Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.operations import PUBLIC, operations
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 WRONG: list[dict[str, Any]] = [
     {"time_zone": "Mars/Olympus_Mons"},
