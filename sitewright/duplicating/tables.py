@@ -101,6 +101,7 @@ LEFT_OUT = {
     "catalog.ProductRating": "what visitors of the original said",
     "catalog.RestockSignUp": "visitors of the original wait for its stock",
     "catalog.Review": "what visitors of the original said",
+    "catalog.ReviewPhoto": "what visitors of the original showed",
     "checkout.Cart": "visitors' open carts",
     "checkout.CartEntry": "visitors' open carts",
     "checkout.SavedEntry": "visitors' open carts",

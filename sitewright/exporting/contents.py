@@ -101,6 +101,13 @@ TABLES = (
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     Table("shop/restock-sign-ups.jsonl", "catalog.RestockSignUp", needs="variant__product"),
     Table("shop/reviews.jsonl", "catalog.Review", needs="product__collection"),
+    # What its owner has removed is not shown again elsewhere.
+    Table(
+        "shop/review-photos.jsonl",
+        "catalog.ReviewPhoto",
+        frozenset({"storage_key", "small_key", "is_forgotten"}),
+        needs="review__product__collection",
+    ),
     Table("shop/ratings.jsonl", "catalog.ProductRating", needs="product__collection"),
     Table(
         "orders/orders.jsonl",

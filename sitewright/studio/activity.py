@@ -35,6 +35,7 @@ AREA_OF_SUBJECT = {
     "content.Item": Area.CONTENT,
     "content.Comment": Area.COMMENTS,
     "catalog.Review": Area.COMMENTS,
+    "catalog.ReviewPhoto": Area.COMMENTS,
     "forms.Form": Area.CONTENT,
     "forms.FormSubmission": Area.CONTENT,
     "forms.MailingList": Area.CONTENT,

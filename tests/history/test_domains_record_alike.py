@@ -66,6 +66,8 @@ UNRECORDED = {
     "checkout/operations/remove_entry.py": _VISITOR,
     "checkout/operations/set_additional_fields.py": _VISITOR,
     "checkout/operations/take_over_cart.py": _VISITOR,
+    "catalog/reviews/operations/add_photos.py": _VISITOR,
+    "catalog/reviews/operations/prune_photos.py": "time passes, or their review was removed",
     "catalog/reviews/operations/forget_reviews.py": "erase_buyer calls it, which is noted",
     "catalog/reviews/operations/post_review.py": _VISITOR,
     "catalog/reviews/operations/remove_put_away.py": "time passes; putting it away was recorded",

@@ -51,6 +51,7 @@ from sitewright.orders.models import Fulfilment, Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
+from tests.catalog.reviews.reviewing import with_photo
 from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
 from tests.media.recordings.files import mp4, wav
@@ -334,6 +335,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
+        ids["photo_id"] = with_photo(ids["review_id"])
+        Review.objects.update(photos_wait=False)
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
         ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
         submission = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"}))

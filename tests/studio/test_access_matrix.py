@@ -211,6 +211,8 @@ EXPECTED = {
     "get_waiting_reviews": ((Area.COMMENTS, V),),
     "post_reviews_decision": ((Area.COMMENTS, E),),
     "post_review_reply": ((Area.COMMENTS, E),),
+    "get_review_photo": ((Area.COMMENTS, V),),
+    "post_photo_removal": ((Area.COMMENTS, E),),
     "get_waiting": ((ORDERS, V),),
     "post_restock_notices": ((ORDERS, E),),
     "post_all_restock_notices": ((ORDERS, E),),

@@ -49,6 +49,7 @@ STAYS = {
     "catalog.RestockSignUp": "who waits was told, or withdrew, since; unseen where a product goes",
     "catalog.ProductRating": "counted from the reviews",
     "catalog.Review": "what visitors said, and what was decided about it; unseen where a product goes",
+    "catalog.ReviewPhoto": "what buyers sent happened; it lies where it lay",
     "catalog.StockMovement": "a ledger",
     "content.Comment": "what visitors said, and what was decided about it; unseen where a post goes",
     "content.ItemLike": "visitors liked what they liked",

@@ -12,6 +12,7 @@ COVERED = {
     "checkout.SavedEntry": frozenset({"additional_fields"}),
     "catalog.RestockSignUp": frozenset({"email"}),
     "catalog.Review": frozenset({"author_name", "author_email", "title", "text", "text_digest"}),
+    "catalog.ReviewPhoto": frozenset({"storage_key", "small_key", "width", "height"}),
     "content.Comment": frozenset({"author_name", "author_email", "text", "text_digest"}),
     "forms.Consent": frozenset({"place", "text"}),
     "forms.Subscriber": frozenset({"email", "email_hash"}),
