@@ -114,6 +114,8 @@ LEFT_OUT = {
     "content.SearchWord": "learned again from the copy's own search documents",
     "duplicating.DuplicateRun": "the record of copies that were made of the original",
     "exporting.ExportRun": "archives of the original",
+    "forms.FormHook": "another program waits for the original's submissions, not for the copy's",
+    "forms.HookDelivery": "calls with what visitors of the original filled in",
     "forms.Consent": "what subscribers of the original agreed to",
     "forms.FormSubmission": "what visitors of the original filled in",
     "forms.SubmittedFile": "what visitors of the original filled in",

@@ -167,6 +167,8 @@ LEFT_OUT = {
     "content.SearchWord": "made again from products, items and pages",
     "duplicating.DuplicateRun": "the record of copies that were made of the website",
     "exporting.ExportRun": "archives of before, and where they lie",
+    "forms.FormHook": "a secret that another program was told, and whom this deployment calls",
+    "forms.HookDelivery": "the record of calls",
     "history.AuditEntry": "the deployment's own record of who did what from where",
     "history.AuditHead": "the deployment's own record",
     "history.ChangeSet": "undo, bound to the people of this deployment",

@@ -38,6 +38,7 @@ AREA_OF_SUBJECT = {
     "catalog.ReviewPhoto": Area.COMMENTS,
     "forms.Form": Area.CONTENT,
     "forms.FormSubmission": Area.CONTENT,
+    "forms.FormHook": Area.CONTENT,
     "forms.MailingList": Area.CONTENT,
     "forms.Subscriber": Area.CONTENT,
     "sites.HostName": Area.DOMAINS,

@@ -25,6 +25,7 @@ SUBJECT_TYPES = {
     Kind.FORMS: (
         "forms.Form",
         "forms.FormCode",
+        "forms.FormHook",
         "forms.FormSubmission",
         "forms.MailingList",
         "forms.Subscriber",

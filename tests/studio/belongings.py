@@ -29,6 +29,8 @@ from sitewright.content.operations.save_section import save_section
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
+from sitewright.forms.hooks.operations.queue_delivery import queue_test
+from sitewright.forms.hooks.operations.set_hook import set_hook
 from sitewright.forms.models import FormKind
 from sitewright.forms.newsletters.models import Subscriber
 from sitewright.forms.newsletters.operations.add_subscribers import add_subscriber
@@ -248,6 +250,7 @@ class Belongings:
             "post_website_copy": {"title": "A copy", "host": "copy.localhost", "has_stock": True},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_form_hook": {"address": "https://listener.example/forms"},
             "put_form_code": {"code": "<p>Hello</p>"},
             "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
@@ -340,6 +343,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
         ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
         submission = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"}))
+        set_hook(ids["form_id"], "https://listener.example/forms")
+        ids["delivery_id"] = queue_test(ids["form_id"]).id
         ids |= {"submission_id": submission.id, "file_id": with_file(submission).id}
         ids["list_id"] = create_list("Letters").id
         ids["subscriber_id"] = _subscriber(ids["list_id"])

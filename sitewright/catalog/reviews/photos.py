@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sitewright.catalog.reviews.errors import BadReview
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
+from sitewright.kit.messages import Message
+from sitewright.kit.single_line import single_line
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import RenderedImage, inspect, render
 from sitewright.media.errors import NotAnImage
@@ -57,8 +60,11 @@ def prepared_or_problem(photos: Sequence[Sent]) -> list[Prepared] | DomainError:
 
 
 def sizes_of(photo: Sent) -> Sizes:
-    """Raises UnusableImage and DecodingBusy."""
-    large = render(photo.name, photo.content, LARGE)
+    """Raises BadReview for what is no photo, TooManyPixels and DecodingBusy."""
+    try:
+        large = render(photo.name, photo.content, LARGE)
+    except NotAnImage:
+        raise BadReview({"photos": Message("reviews.no-photo", name=single_line(photo.name)[:100])}) from None
     return large, render(photo.name, large.content, SMALL)
 
 

@@ -66,6 +66,8 @@ STAYS = {
     "duplicating.DuplicateRun": "the record of copies that were made",
     "exporting.ExportRun": "the record of archives that were made",
     "forms.Consent": "a ledger of what people agreed to",
+    "forms.FormHook": "whom to call is decided today; its secret was told to another program",
+    "forms.HookDelivery": "calls that were made",
     "forms.FormSubmission": "what visitors filled in happened; unseen where a form goes",
     "forms.SubmittedFile": "what visitors sent happened; it lies where it lay",
     "forms.Subscriber": "who joined or left since did; unseen where a list goes",

@@ -64,6 +64,8 @@ NAMED = {
     "content.SiteLock": "which of them stands before the whole website",
     "exporting.ExportRun": "archives of the whole website: gone after seven days, as owners are told",
     "forms.Form": _CONTENT,
+    "forms.FormHook": "another program's address",
+    "forms.HookDelivery": "that a program was called; with what is in the submission alone",
     "forms.MailingList": _CONTENT,
     "history.AuditEntry": _OWNERS,
     "history.AuditHead": _OWNERS,
