@@ -52,7 +52,8 @@ def check_answers(form: Form, given: Mapping[str, Any]) -> Checked:
 
 
 def submit_form(form: Form, sent: Sent) -> FormSubmission:
-    """Keep the answers and tell who, and what program, wants to be told. What is doubtful is kept as spam, and nobody is told.
+    """Keep the answers and tell who, and what program, wants to be told. What is doubtful is kept as spam,
+    and nobody is told.
 
     Raises InvalidAnswers, and NoSuchForm for one that was deleted meanwhile.
     """

@@ -1,6 +1,6 @@
 """Which address is called with what is sent by a form."""
 
-from collections.abc import Mapping
+from typing import Any
 
 from django.db import transaction
 
@@ -49,7 +49,7 @@ def restore_hook(form_id: str, state: State) -> None:
     FormHook.objects.filter(form_id=form_id).update(address=state["address"] if state else "")
 
 
-def _state(hook: FormHook) -> Mapping[str, str]:
+def _state(hook: FormHook) -> dict[str, Any]:
     return {"address": hook.address}
 
 

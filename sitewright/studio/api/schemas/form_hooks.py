@@ -9,8 +9,8 @@ from sitewright.studio.api.schemas.common import Input
 
 
 class HookDeliveryRow(Schema):
-    """One call. `number` is the submission's, 0 of a test; `answer_code` the last answer's, 0 where none came;
-    `problem`: not-allowed, not-web, not-reached, too-slow, refused; empty: none.
+    """One call. `number` is the submission's, 0 of a test; `answer_code` the last answer's, 0 where none
+    came; `problem`: not-allowed, not-web, not-reached, too-slow, refused; empty: none.
     """
 
     id: str
