@@ -62,7 +62,7 @@ function Hook({ form, hook }: { form: FormHookDialogProps["form"]; hook: FormHoo
       </p>
       <TextField
         label={i18n.t("Address to call")}
-        placeholder="https://example.com/forms"
+        placeholder="https://"
         help={i18n.t("Empty: nobody is called.")}
         inputMode="url"
         maxLength={1000}
