@@ -6716,8 +6716,8 @@ export interface components {
         };
         /**
          * HookDeliveryRow
-         * @description One call. `number` is the submission's, 0 of a test; `answer_code` the last answer's, 0 where none came;
-         *     `problem`: not-allowed, not-web, not-reached, too-slow, refused; empty: none.
+         * @description One call. `number` is the submission's, 0 of a test; `answer_code` the last answer's, 0 where none
+         *     came; `problem`: not-allowed, not-web, not-reached, too-slow, refused; empty: none.
          */
         HookDeliveryRow: {
             /** Answer Code */
