@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -58,8 +58,8 @@ def _calls(rows: int) -> dict[str, str]:
     }
 
 
-def _prepare(folder: str, rows: int) -> Any:
-    """A signed-in owner's browser on the shop with that many rows."""
+def prepare(folder: str, write: Callable[[str, str], None]) -> Any:
+    """A signed-in owner's browser on a shop with the rows that `write` is given website and shop for."""
     os.environ |= {
         "SITEWRIGHT_DATA": folder, "DATABASE_URL": "", "SITEWRIGHT_RATE_LIMITS": "off",
         "DJANGO_SETTINGS_MODULE": "sitewright.web.settings",
@@ -70,25 +70,24 @@ def _prepare(folder: str, rows: int) -> Any:
     from django.core.management import call_command
 
     call_command("migrate", verbosity=0)
-    from bench.owner_rows import write_rows
     from sitewright.accounts.models import Role
     from tests.cast import SiteClient, create_person
     from tests.catalog.shops import make_shop
 
     shop = make_shop("bench.localhost")
     owner = create_person("owner@example.com", "Olive Owner", shop.website, Role.ADMIN)
-    write_rows(shop.website.id, shop.collection.id, rows)
     from sitewright.catalog.stock_order import count_marked_stock
     from sitewright.kit.tenancy import tenant
 
     with tenant(shop.website.id):
+        write(shop.website.id, shop.collection.id)
         count_marked_stock()
     browser = SiteClient("bench.localhost")
     browser.sign_in(owner.email)
     return browser
 
 
-def _p95_milliseconds(browser: Any, address: str, rows: int) -> float:
+def p95_milliseconds(browser: Any, address: str, rows: int) -> float:
     pages = max(1, rows // 500)
     taken = []
     for number in range(_CALLS):
@@ -102,9 +101,14 @@ def _p95_milliseconds(browser: Any, address: str, rows: int) -> float:
 
 
 def _measured(folder: str, rows: int) -> Iterator[tuple[str, float]]:
-    browser = _prepare(folder, rows)
+    def write(website_id: str, collection_id: str) -> None:
+        from bench.owner_rows import write_rows
+
+        write_rows(website_id, collection_id, rows)
+
+    browser = prepare(folder, write)
     for name, address in _calls(rows).items():
-        yield name, _p95_milliseconds(browser, address, rows)
+        yield name, p95_milliseconds(browser, address, rows)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,37 @@ _LINE: dict[str, str] = {
 }  # fmt: skip
 
 
+def write_inventory(website_id: str, collection_id: str, count: int, *, variants: int) -> None:
+    """`count` products of so many variants each, with their stock, and what search knows of the visible
+    ones."""
+    shop = {"website_id": f"'{website_id}'", "collection_id": f"'{collection_id}'"}
+    with transaction.atomic():
+        _insert("catalog", "Product", _PRODUCT | shop, count)
+        for number in range(variants):
+            own_id = _ID.replace("7000", f"70{number:02d}")
+            own = {"id": own_id, "sku": f"'STUDY-' || i || '-{number}'", "position": str(number)}
+            _insert("catalog", "Variant", _VARIANT | shop | own, count)
+            _insert("catalog", "StockLevel", _STOCK | shop | {"id": own_id, "variant_id": own_id}, count)
+    _write_documents()
+
+
+def _write_documents() -> None:
+    """As the products' own operations would; in the scope of their website."""
+    from sitewright.catalog.models import Product
+    from sitewright.content.search import SearchEntry, index_many
+
+    shown = Product.objects.filter(visibility="visible").order_by("id")
+    rows = list(shown.values_list("id", "slug", "title"))
+    words = "Printed by hand on heavy paper"
+    for start in range(0, len(rows), 10_000):
+        some = rows[start : start + 10_000]
+        with transaction.atomic():
+            index_many(
+                [SearchEntry("catalog.Product", id_, "products", f"/shop/p/{slug}", title, words)
+                 for id_, slug, title in some]
+            )  # fmt: skip
+
+
 def write_rows(website_id: str, collection_id: str, count: int) -> None:
     """`count` products with their stock, and `count` orders of one line each."""
     shop = {"website_id": f"'{website_id}'", "collection_id": f"'{collection_id}'"}

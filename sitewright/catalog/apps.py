@@ -11,6 +11,7 @@ class CatalogConfig(AppConfig):
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.products.restoring import restore_products
         from sitewright.catalog.products.writing import SUBJECT_TYPE
+        from sitewright.catalog.reviews.operations.remove_photo import PHOTO, restore_photos
         from sitewright.catalog.reviews.restoring import REVIEW, restore_reviews
         from sitewright.catalog.translations import CATEGORIES, PRODUCTS
         from sitewright.content.translations.subjects import translatable
@@ -21,6 +22,7 @@ class CatalogConfig(AppConfig):
         restorer(save_category.SUBJECT_TYPE, one_by_one(save_category.restore_category))
         # What visitors said is not part of how the website looked at some time.
         restorer(REVIEW, restore_reviews, stays=True)
+        restorer(PHOTO, restore_photos, stays=True)
         translatable(PRODUCTS)
         translatable(CATEGORIES)
         register_uses("catalog", uses_in_catalog)

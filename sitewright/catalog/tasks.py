@@ -12,6 +12,8 @@ from sitewright.catalog.restock.operations.remove_mailed import mailed_long_ago,
 from sitewright.catalog.restock.operations.send_when_back import JOB as BACK_JOB
 from sitewright.catalog.restock.operations.send_when_back import send_when_back
 from sitewright.catalog.restock.queries import back_in_stock, to_mail
+from sitewright.catalog.reviews.operations.prune_photos import JOB as PHOTOS_JOB
+from sitewright.catalog.reviews.operations.prune_photos import photos_to_prune, prune_photos
 from sitewright.catalog.reviews.operations.remove_put_away import JOB as PUT_AWAY_JOB
 from sitewright.catalog.reviews.operations.remove_put_away import put_away_long_ago, remove_put_away
 from sitewright.catalog.stock_order import count_marked_stock, marked_stock
@@ -33,3 +35,5 @@ remove_mailed_job = job(MAILED_JOB)(remove_mailed)
 schedule(MAILED_JOB, every_seconds=3600, due=mailed_long_ago)
 remove_reviews_job = job(PUT_AWAY_JOB)(remove_put_away)
 schedule(PUT_AWAY_JOB, every_seconds=3600, due=put_away_long_ago)
+prune_photos_job = job(PHOTOS_JOB)(prune_photos)
+schedule(PHOTOS_JOB, every_seconds=3600, due=photos_to_prune)

@@ -101,6 +101,13 @@ TABLES = (
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     Table("shop/restock-sign-ups.jsonl", "catalog.RestockSignUp", needs="variant__product"),
     Table("shop/reviews.jsonl", "catalog.Review", needs="product__collection"),
+    # What its owner has removed is not shown again elsewhere.
+    Table(
+        "shop/review-photos.jsonl",
+        "catalog.ReviewPhoto",
+        frozenset({"storage_key", "small_key", "is_forgotten"}),
+        needs="review__product__collection",
+    ),
     Table("shop/ratings.jsonl", "catalog.ProductRating", needs="product__collection"),
     Table(
         "orders/orders.jsonl",
@@ -160,6 +167,8 @@ LEFT_OUT = {
     "content.SearchWord": "made again from products, items and pages",
     "duplicating.DuplicateRun": "the record of copies that were made of the website",
     "exporting.ExportRun": "archives of before, and where they lie",
+    "forms.FormHook": "a secret that another program was told, and whom this deployment calls",
+    "forms.HookDelivery": "the record of calls",
     "history.AuditEntry": "the deployment's own record of who did what from where",
     "history.AuditHead": "the deployment's own record",
     "history.ChangeSet": "undo, bound to the people of this deployment",

@@ -11,6 +11,7 @@ import msgspec
 from django.db.models import Sum
 
 from sitewright.catalog.exporting.shopify_csv import shopify_lines
+from sitewright.catalog.reviews.models import ReviewPhoto
 from sitewright.exporting.archive import Archive, new_archive
 from sitewright.exporting.contents import TABLES, Table
 from sitewright.forms.files.models import SubmittedFile
@@ -30,6 +31,7 @@ WEBSITE = "site/website.jsonl"
 PRODUCTS_CSV = "shop/products.csv"
 ORIGINALS = "media/originals"
 SUBMITTED = "forms/files"
+REVIEW_PHOTOS = "shop/review-photos"
 WEBSITE_COLUMNS = (
     "id", "title", "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
     "kept_styles", "settings", "code", "created_at",
@@ -61,6 +63,7 @@ def export_website(
             tell(_ROWS_SHARE * done / len(TABLES))
         archive.add_lines(PRODUCTS_CSV, shopify_lines(website.currency, address))
         _add_submitted_files(archive)
+        _add_review_photos(archive)
         _add_files(archive, tell)
         archive.close(_manifest(website, archive))
     return archive
@@ -109,6 +112,15 @@ def _add_submitted_files(archive: Archive) -> None:
     rows = SubmittedFile.objects.filter(submission__form__isnull=False).order_by("id")
     for file_id, key in rows.values_list("id", "storage_key").iterator(chunk_size=_ROWS_AT_A_TIME):
         _add_file(archive, f"{SUBMITTED}/{file_id}", key)
+
+
+def _add_review_photos(archive: Archive) -> None:
+    """What buyers sent, as `shop/review-photos/{id}`."""
+    rows = ReviewPhoto.objects.filter(review__product__collection__isnull=False, is_forgotten=False)
+    for photo_id, key in (
+        rows.order_by("id").values_list("id", "storage_key").iterator(chunk_size=_ROWS_AT_A_TIME)
+    ):
+        _add_file(archive, f"{REVIEW_PHOTOS}/{photo_id}", key)
 
 
 def _add_file(archive: Archive, path: str, key: str) -> None:

@@ -1,9 +1,9 @@
 """Why something about a form was refused.
 
 DomainError
-├── NoSuchForm, NoSuchSubmission    404
-├── BadForm, BadFormCode            400
-└── TooManyForms, SubmissionGone    409
+├── NoSuchForm, NoSuchSubmission, NoSuchDelivery    404
+├── BadForm, BadFormCode, BadHook                   400
+└── TooManyForms, SubmissionGone                    409
 """
 
 from collections.abc import Mapping
@@ -56,3 +56,19 @@ class SubmissionGone(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("forms.submission-gone"))
+
+
+class NoSuchDelivery(NotFound):
+    code = "no-such-delivery"
+
+    def __init__(self) -> None:
+        super().__init__(Message("forms.hook.no-such-delivery"))
+
+
+class BadHook(InvalidInput):
+    """The address cannot be called, or there is none."""
+
+    code = "bad-hook"
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem, fields={"address": problem})

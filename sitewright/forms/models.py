@@ -4,6 +4,7 @@ from django.db import models
 
 # Django finds the models of an app in this module.
 from sitewright.forms.files.models import SubmittedFile  # noqa: F401
+from sitewright.forms.hooks.models import FormHook, HookDelivery  # noqa: F401
 from sitewright.forms.newsletters.models import Consent, MailingList, Subscriber  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 

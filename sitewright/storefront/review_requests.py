@@ -9,7 +9,9 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.urls import path
 
 from sitewright.catalog.queries import products_by_id
-from sitewright.catalog.reviews.queries import reviewed_by_order
+from sitewright.catalog.reviews.models import Review, ReviewPhoto
+from sitewright.catalog.reviews.operations.add_photos import takes_photos
+from sitewright.catalog.reviews.photo_queries import photos_of_reviews, reviews_of_order
 from sitewright.catalog.reviews.words import Said, stars_in
 from sitewright.content.comments.words import Words
 from sitewright.kit import rate_limits
@@ -30,6 +32,7 @@ from sitewright.storefront.redirects import PageMissing, unstored
 from sitewright.themes.context.reviews_request import (
     LAYOUT,
     AskedOrder,
+    Given,
     RequestShown,
     reviews_request_context,
 )
@@ -49,22 +52,23 @@ def rate_order(request: HttpRequest) -> HttpResponse:
     """
     if request.method not in _METHODS:
         return HttpResponseNotAllowed(_METHODS)
-    order = _order(request)
-    return _rated(request, order) if request.method == "POST" else _page(request, order)
+    order = order_asked(request)
+    return _rated(request, order) if request.method == "POST" else order_page(request, order)
 
 
 def stop(request: HttpRequest) -> HttpResponse:
     """Asked first, for programs look at every link of a mail, and done by the button."""
     if request.method not in _METHODS:
         return HttpResponseNotAllowed(_METHODS)
-    order = _order(request)
+    order = order_asked(request)
     if request.method == "POST":
         stop_requests(order.id, request.POST.get(KEY, ""))
-        return _page(request, order, RequestShown(has_stopped=True))
-    return _page(request, order, RequestShown(asks_to_stop=True))
+        return order_page(request, order, RequestShown(has_stopped=True))
+    return order_page(request, order, RequestShown(asks_to_stop=True))
 
 
-def _order(request: HttpRequest) -> Order:
+def order_asked(request: HttpRequest) -> Order:
+    """Raises OrderNotFound."""
     sent = request.POST if request.method == "POST" else request.GET
     order = order_of_mail(sent.get(ORDER, ""), sent.get(KEY, ""))
     if order is None:
@@ -81,8 +85,13 @@ def _rated(request: HttpRequest, order: Order) -> HttpResponse:
         problem = "" if refusal.fields else str(refusal.message)
         values = {name: request.POST.get(name, "") for name in request.POST}
         typed = Typed(values, refusal.fields, problem)
-        response = _page(request, order, RequestShown(typed=typed), status=refusal.status)
+        response = order_page(request, order, RequestShown(typed=typed), status=refusal.status)
         return with_retry_after(response, refusal)
+    return back_to_page(order)
+
+
+def back_to_page(order: Order) -> HttpResponse:
+    """It says then that something was sent."""
     response = unstored(HttpResponse(status=303))
     response["Location"] = f"{request_path(order)}&{_SENT}=1"
     return response
@@ -100,7 +109,7 @@ def _said(request: HttpRequest, order: Order) -> Mapping[str, Said]:
     return found
 
 
-def _page(
+def order_page(
     request: HttpRequest,
     order: Order,
     shown: RequestShown = _PLAIN,
@@ -109,7 +118,10 @@ def _page(
 ) -> HttpResponse:
     if not website_data().settings["reviews"]["reviewsEnabled"]:
         raise PageMissing
-    said = replace(shown, given=reviewed_by_order(order.id), has_sent=_SENT in request.GET)
+    reviews = reviews_of_order(order.id)
+    photos = photos_of_reviews([each.id for each in reviews.values()])
+    given = {product_id: _given(each, photos) for product_id, each in reviews.items()}
+    said = replace(shown, given=given, has_sent=_SENT in request.GET)
     asked = AskedOrder(order.id, key_of(order), order.customer_name)
     products = products_by_id(bought_product_ids(order))
     context = reviews_request_context(site_of(request), asked, products, said)
@@ -117,6 +129,11 @@ def _page(
     # The address itself opens the page. Not `no-referrer`: the form would come without its origin.
     response["Referrer-Policy"] = "same-origin"
     return response
+
+
+def _given(review: Review, photos: Mapping[str, list[ReviewPhoto]]) -> Given:
+    count = len(photos.get(review.id, ()))
+    return Given(review.id, review.stars, count, takes_photos=takes_photos(review, count))
 
 
 urlpatterns = [

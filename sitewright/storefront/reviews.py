@@ -13,7 +13,7 @@ from sitewright.catalog.models import Product
 from sitewright.catalog.reviews.errors import ReviewsClosed
 from sitewright.catalog.reviews.models import Review, ReviewStatus
 from sitewright.catalog.reviews.operations.post_review import post_review
-from sitewright.catalog.reviews.queries import product_for_visitors, published_after, review_context
+from sitewright.catalog.reviews.queries import product_for_visitors, published_after, review_contexts
 from sitewright.catalog.reviews.words import Said, stars_in
 from sitewright.content.comments.words import Words
 from sitewright.content.kinds import find_kind
@@ -56,7 +56,7 @@ def list_reviews(request: HttpRequest) -> HttpResponse:
     rows = published_after(product.id, request.GET.get("cursor", ""), _PAGE_SIZE + 1)
     shown, has_next = rows[:_PAGE_SIZE], len(rows) > _PAGE_SIZE
     answer = {
-        "reviews": [review_context(each) for each in shown],
+        "reviews": review_contexts(shown),
         "hasNextPage": has_next,
         "nextPageCursor": shown[-1].id if has_next else None,
     }

@@ -21,10 +21,11 @@ SUBJECT_TYPES = {
         "content.Translation",
     ),
     Kind.POSTS: ("content.Item",),
-    Kind.COMMENTS: ("content.Comment", "catalog.Review"),
+    Kind.COMMENTS: ("content.Comment", "catalog.Review", "catalog.ReviewPhoto"),
     Kind.FORMS: (
         "forms.Form",
         "forms.FormCode",
+        "forms.FormHook",
         "forms.FormSubmission",
         "forms.MailingList",
         "forms.Subscriber",

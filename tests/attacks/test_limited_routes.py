@@ -12,6 +12,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 import sitewright
+from sitewright.catalog.models import Product
+from sitewright.catalog.reviews.models import Review
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
@@ -22,6 +24,7 @@ from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.review_requests.links import request_path
 from tests.accounts.two_steps import first_step, second_step, turn_on
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
+from tests.catalog.reviews.reviewing import reviewed
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
@@ -191,6 +194,20 @@ def _rate(world: World) -> Answer:
     return world.visitor.post_form(path, dict(parse_qsl(query)))
 
 
+def _photograph(world: World) -> Answer:
+    """Of a review by that mail, without a photo."""
+    world.link = world.link or _mail_about_order()
+    opens = dict(parse_qsl(world.link.partition("?")[2]))
+    review = Review.objects.filter(order_id=opens["of"]).first()
+    review = review or reviewed(Product.objects.get(slug="rated").id, order_id=opens["of"])
+    return world.visitor.post_form(f"/_reviews/photos/{review.id}", opens)
+
+
+def _ask_for_photos(world: World) -> Answer:
+    set_settings(reviews={"reviewsEnabled": True})
+    return world.visitor.get(f"/_reviews/photos/{'0' * 32}")
+
+
 def _mail_about_order() -> str:
     set_settings(reviews={"reviewsEnabled": True})
     return request_path(
@@ -239,6 +256,8 @@ LIMITS = {
     "review-address": Limit(5, 300, REVIEWS, lambda w: _review(w.visitor)),
     "review-site": Limit(200, 3600, REVIEWS, lambda w: _review(w.elsewhere())),
     "reviews-of-order": Limit(30, 3600, REVIEWS, _rate),
+    "review-photos": Limit(30, 3600, REVIEWS, _photograph),
+    "review-photos-asking": Limit(60, 60, REVIEWS, _ask_for_photos),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
     "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
     "newsletter-key": Limit(30, 900, LETTERS, lambda w: w.visitor.get("/_newsletter/leave?of=x&key=y")),

@@ -38,6 +38,7 @@ BY_CLOCK = {
     "content/redirects/writing.py": "of addresses nobody has, the least recent go",
     "content/redirects/suggestions.py": "of more texts than are looked at, the newest; it is an offer",
     "content/redirects/owner_lists.py": _LISTED,
+    "forms/hooks/queries.py": _LISTED,
     "forms/newsletters/owner_lists.py": _LISTED,
     "forms/newsletters/subscriber_csv.py": "which of several lines came first is a question of time",
     "forms/owner_lists.py": "when something came in last is a question of time",

@@ -29,6 +29,8 @@ from sitewright.content.operations.save_section import save_section
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
+from sitewright.forms.hooks.operations.queue_delivery import queue_test
+from sitewright.forms.hooks.operations.set_hook import set_hook
 from sitewright.forms.models import FormKind
 from sitewright.forms.newsletters.models import Subscriber
 from sitewright.forms.newsletters.operations.add_subscribers import add_subscriber
@@ -51,6 +53,7 @@ from sitewright.orders.models import Fulfilment, Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
+from tests.catalog.reviews.reviewing import with_photo
 from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
 from tests.media.recordings.files import mp4, wav
@@ -247,6 +250,7 @@ class Belongings:
             "post_website_copy": {"title": "A copy", "host": "copy.localhost", "has_stock": True},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_form_hook": {"address": "https://listener.example/forms"},
             "put_form_code": {"code": "<p>Hello</p>"},
             "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
@@ -334,9 +338,13 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
+        ids["photo_id"] = with_photo(ids["review_id"])
+        Review.objects.update(photos_wait=False)
         ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
         ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
         submission = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"}))
+        set_hook(ids["form_id"], "https://listener.example/forms")
+        ids["delivery_id"] = queue_test(ids["form_id"]).id
         ids |= {"submission_id": submission.id, "file_id": with_file(submission).id}
         ids["list_id"] = create_list("Letters").id
         ids["subscriber_id"] = _subscriber(ids["list_id"])

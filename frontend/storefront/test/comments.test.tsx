@@ -143,3 +143,24 @@ it("puts the focus on the stars where they are missing", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("4 stars")));
   expect(root.querySelector("#review-stars-error")?.textContent).toBe(fields.stars);
 });
+
+const photo = (number: number) =>
+  `<li><a data-photo href="/_reviews/photos/${number}/1500.webp"><img src="/${number}.webp" alt="Photo ${number} by Ann"></a></li>`;
+
+it("SF-2.12: opens the photos of a review over the page, and leads from one to the next", async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  show(`<ul>${photo(1)}${photo(2)}</ul><ul>${photo(3)}</ul>`, new Response("{}"));
+  fireEvent.click(screen.getByAltText("Photo 2 by Ann"));
+  const dialog = await screen.findByRole("dialog");
+  const shown = () => dialog.querySelector("img")?.getAttribute("alt");
+  expect(shown()).toBe("Photo 2 by Ann");
+  expect(dialog.querySelector("img")?.src).toContain("/_reviews/photos/2/1500.webp");
+  fireEvent.keyDown(document, { key: "ArrowRight" });
+  await waitFor(() => expect(shown()).toBe("Photo 1 by Ann"));
+});

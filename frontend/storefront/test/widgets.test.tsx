@@ -126,7 +126,7 @@ describe("the header's cart link", () => {
 });
 
 describe("what the header's cart link shows", () => {
-  it("SF-2.31: the item count and the subtotal, and neither of an empty cart", () => {
+  it("SF-2.31, PL-2.38: the item count and the subtotal, and neither of an empty cart", () => {
     const link = document.createElement("a");
     link.innerHTML = LINK;
     act(() => cartStore.replace(cart(3)));

@@ -1,14 +1,15 @@
 """Why a review was refused.
 
 DomainError
-├── NoSuchReview              404
-├── BadReview                 400
-└── ReviewsClosed, ReviewGone 409
+├── NoSuchReview, NoSuchPhoto              404
+├── BadReview                              400
+├── ReviewsClosed, ReviewGone, PhotoGone   409
+└── PhotosFull                             503
 """
 
 from collections.abc import Mapping
 
-from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -42,3 +43,29 @@ class ReviewGone(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("reviews.gone"))
+
+
+class NoSuchPhoto(NotFound):
+    code = "no-such-photo"
+
+    def __init__(self) -> None:
+        super().__init__(Message("reviews.no-such-photo"))
+
+
+class PhotoGone(Conflict):
+    """It was removed so long ago that its bytes are gone."""
+
+    code = "photo-gone"
+
+    def __init__(self) -> None:
+        super().__init__(Message("reviews.photo-gone"))
+
+
+class PhotosFull(DomainError):
+    """The website keeps as many bytes of visitors' photos as it may."""
+
+    code = "photos-full"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(Message("reviews.photos-full"))

@@ -1,4 +1,4 @@
-"""What visitors and buyers say about products, and how these are rated."""
+"""What visitors and buyers say about products and show of them, and how these are rated."""
 
 from typing import Any
 
@@ -45,6 +45,9 @@ class Review(TenantModel):
     held_for = models.CharField(max_length=20, blank=True, help_text="Why it was not published at once.")
     created_at = models.DateTimeField()
     put_away_at = models.DateTimeField(null=True, help_text="When it became spam or was deleted.")
+    photos_wait = models.BooleanField(
+        default=False, db_default=False, help_text="Photos came with it that the owner has not let appear."
+    )
     reply = models.TextField(blank=True, help_text="The owner's, plain.")
     replied_at = models.DateTimeField(null=True)
 
@@ -73,6 +76,41 @@ class Review(TenantModel):
                 fields=["website", "put_away_at"],
                 condition=Q(put_away_at__isnull=False),
                 name="review_put_away",
+            ),
+            models.Index(
+                fields=["website", "-created_at"],
+                condition=Q(photos_wait=True),
+                name="review_photos_wait",
+            ),
+        ]
+
+
+class ReviewPhoto(TenantModel):
+    """A picture that a buyer added: a copy in our own format without what cameras write into files. The one
+    that was sent is kept nowhere.
+
+    A row goes when its bytes are gone, never before: what shows people must not be left lying around.
+    """
+
+    review = models.ForeignKey(
+        Review, on_delete=models.DO_NOTHING, db_constraint=False, db_index=False, related_name="+"
+    )
+    storage_key = models.CharField(max_length=120)
+    small_key = models.CharField(max_length=120)
+    width = models.PositiveIntegerField()
+    height = models.PositiveIntegerField()
+    size_bytes = models.PositiveIntegerField(help_text="Of both sizes.")
+    created_at = models.DateTimeField()
+    removed_at = models.DateTimeField(null=True, help_text="From when on visitors do not get it.")
+    is_forgotten = models.BooleanField(default=False, help_text="Its bytes go at once, and nobody gets it.")
+
+    class Meta(TenantModel.Meta):
+        indexes = [
+            models.Index(fields=["website", "review", "id"], name="review_photo"),
+            models.Index(
+                fields=["website", "removed_at"],
+                condition=Q(removed_at__isnull=False),
+                name="review_photo_removed",
             ),
         ]
 

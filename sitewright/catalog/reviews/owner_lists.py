@@ -44,15 +44,22 @@ def count_reviews() -> dict[str, int]:
     """How many are listed under each status; every status is there."""
     rows: Any = _listed().values_list("status")
     counted = dict(rows.annotate(count=Count("id")))
-    return {str(status): counted.get(status, 0) for status in ReviewStatus}
+    counts = {str(status): counted.get(status, 0) for status in ReviewStatus}
+    return counts | {str(ReviewStatus.WAITING): count_waiting_reviews()}
 
 
 def count_waiting_reviews() -> int:
-    return int(_listed().filter(status=ReviewStatus.WAITING).count())
+    return int(_listed().filter(_stands_under(ReviewStatus.WAITING)).count())
+
+
+def _stands_under(status: ReviewStatus) -> Q:
+    """What is published and has photos to be looked at waits as well."""
+    photos = Q(status=ReviewStatus.PUBLISHED, photos_wait=True)
+    return Q(status=status) | photos if status == ReviewStatus.WAITING else Q(status=status)
 
 
 def _filtered(wanted: ReviewFilter) -> Any:
-    found = _listed().filter(status=wanted.status)
+    found = _listed().filter(_stands_under(wanted.status))
     if wanted.stars:
         found = found.filter(stars=wanted.stars)
     if wanted.product_id:

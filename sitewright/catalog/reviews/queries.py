@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from sitewright.catalog.models import Product, Visibility
-from sitewright.catalog.reviews.models import Review
+from sitewright.catalog.reviews.models import Review, ReviewPhoto
+from sitewright.catalog.reviews.photo_queries import photos_for_visitors
+from sitewright.catalog.reviews.photos import LARGE, PHOTOS, SMALL
 from sitewright.content.comments.words import paragraphs_of
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.tenancy import current_website_id
@@ -21,10 +23,11 @@ def published_reviews(product_id: str, *, page: int, limit: int = PAGE_SIZE) -> 
     """The newest first, `page` counting from 1.
 
     {id, authorName, stars, percent: of five stars, title, paragraphs: lines of text each, isVerified,
-    publishedOn (ms), publishedDate, reply: {paragraphs, publishedOn} or None}
+    publishedOn (ms), publishedDate, reply: {paragraphs, publishedOn} or None, photos: {id, assetUrl,
+    smallUrl, width, height, authorName, number: counting from 1} each}
     """
     start = (page - 1) * limit
-    return [review_context(each) for each in _published(product_id)[start : start + limit]]
+    return review_contexts(list(_published(product_id)[start : start + limit]))
 
 
 def published_after(product_id: str, cursor: str, limit: int) -> _Reviews:
@@ -54,11 +57,6 @@ def visible_product_ids(product_ids: Sequence[str]) -> set[str]:
     return set(found.values_list("id", flat=True))
 
 
-def reviewed_by_order(order_id: str) -> dict[str, int]:
-    """Product → stars, of what has been said by the mail about this order."""
-    return dict(Review.objects.filter(order_id=order_id).values_list("product_id", "stars"))
-
-
 def reviews_of_person(email: str, order_ids: Sequence[str]) -> list[Review]:
     """Whatever is kept of who gave this address or came by one of these orders, the oldest first."""
     mine = Review.objects.filter(author_email__iexact=email) | Review.objects.filter(order_id__in=order_ids)
@@ -71,7 +69,12 @@ def title_of_product(product_id: str) -> str:
     return found or ""
 
 
-def review_context(review: Review) -> Context:
+def review_contexts(reviews: _Reviews) -> list[Context]:
+    photos = photos_for_visitors(reviews)
+    return [_context(each, photos.get(each.id, ())) for each in reviews]
+
+
+def _context(review: Review, photos: Sequence[ReviewPhoto]) -> Context:
     return {
         "id": review.id,
         "authorName": review.author_name,
@@ -83,6 +86,19 @@ def review_context(review: Review) -> Context:
         "publishedOn": milliseconds(review.created_at),
         "publishedDate": review.created_at.date().isoformat(),
         "reply": _reply(review),
+        "photos": [_photo(photo, review, number) for number, photo in enumerate(photos, start=1)],
+    }
+
+
+def _photo(photo: ReviewPhoto, review: Review, number: int) -> Context:
+    return {
+        "id": photo.id,
+        "assetUrl": f"{PHOTOS}/{photo.id}/{LARGE}.webp",
+        "smallUrl": f"{PHOTOS}/{photo.id}/{SMALL}.webp",
+        "width": photo.width,
+        "height": photo.height,
+        "authorName": review.author_name,
+        "number": number,
     }
 
 

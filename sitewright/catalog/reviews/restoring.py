@@ -14,16 +14,23 @@ from sitewright.history.recording import State
 from sitewright.kit import clock
 
 REVIEW = "catalog.Review"
-KEPT = ("status", "put_away_at", "reply", "replied_at")
+KEPT = ("status", "put_away_at", "photos_wait", "reply", "replied_at")
 _AWAY = (ReviewStatus.SPAM, ReviewStatus.DELETED)
 
 
 def review_state(review: Review) -> dict[str, Any]:
-    return {"status": str(review.status), "reply": review.reply}
+    return {"status": str(review.status), "reply": review.reply, "photos_wait": review.photos_wait}
+
+
+def is_change(review: Review, status: ReviewStatus) -> bool:
+    """Publishing what is published lets its photos appear."""
+    return review.status != status or (status == ReviewStatus.PUBLISHED and review.photos_wait)
 
 
 def put(review: Review, status: ReviewStatus) -> None:
-    """The row's fields; the caller saves."""
+    """The row's fields; the caller saves. Whoever publishes has seen the photos."""
+    if status == ReviewStatus.PUBLISHED:
+        review.photos_wait = False
     review.status = status
     review.put_away_at = clock.now() if status in _AWAY else None
 
@@ -46,5 +53,7 @@ def restore_reviews(states: Mapping[str, State]) -> None:
         state = states[review.id]
         put(review, ReviewStatus(state["status"]) if state else ReviewStatus.DELETED)
         put_reply(review, state["reply"] if state else review.reply)
+        # What was recorded by earlier releases had none.
+        review.photos_wait = bool(state and state.get("photos_wait", False))
     Review.objects.bulk_update(found, KEPT)
     show_changes(review.product_id for review in found)

@@ -21,7 +21,15 @@ from sitewright.commands.importing.errors import BadArchive
 from sitewright.commands.refusal import Refused
 from sitewright.exporting.archive import CHECKSUMS, MANIFEST
 from sitewright.exporting.contents import TABLES
-from sitewright.exporting.website import FORMAT, FORMAT_VERSION, ORIGINALS, PRODUCTS_CSV, SUBMITTED, WEBSITE
+from sitewright.exporting.website import (
+    FORMAT,
+    FORMAT_VERSION,
+    ORIGINALS,
+    PRODUCTS_CSV,
+    REVIEW_PHOTOS,
+    SUBMITTED,
+    WEBSITE,
+)
 from sitewright.kit.printable import printable
 
 MOST_ENTRIES = 500_000
@@ -34,7 +42,9 @@ _PIECE_BYTES = 1024 * 1024
 _MOST_MANIFEST_BYTES = 8_000_000
 _SMALL_BYTES = 1_000_000
 _ALWAYS = frozenset({MANIFEST, CHECKSUMS, WEBSITE, PRODUCTS_CSV, *(table.path for table in TABLES)})
-_ORIGINAL = re.compile(rf"{ORIGINALS}/[0-9a-f]{{32}}/[a-z0-9.-]{{1,200}}|{SUBMITTED}/[0-9a-f]{{32}}")
+_ORIGINAL = re.compile(
+    rf"{ORIGINALS}/[0-9a-f]{{32}}/[a-z0-9.-]{{1,200}}|(?:{SUBMITTED}|{REVIEW_PHOTOS})/[0-9a-f]{{32}}"
+)
 _SUM = re.compile(r"([0-9a-f]{64})  (\S+)\n")
 
 
@@ -79,7 +89,7 @@ class SiteArchive:
         return sum(
             each.file_size
             for name, each in self._entries.items()
-            if name.startswith((f"{ORIGINALS}/", f"{SUBMITTED}/"))
+            if name.startswith((f"{ORIGINALS}/", f"{SUBMITTED}/", f"{REVIEW_PHOTOS}/"))
         )
 
     def require_whole(self, tell: Callable[[float], None]) -> None:

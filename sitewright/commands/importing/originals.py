@@ -6,10 +6,14 @@ from functools import partial
 from tempfile import TemporaryFile
 from typing import IO, Any
 
+from sitewright.catalog.reviews.models import ReviewPhoto
+from sitewright.catalog.reviews.photos import LARGE, SMALL, Sent, sizes_of_kept, stored_as
+from sitewright.catalog.reviews.photos import MOST_MEGABYTES as MOST_PHOTO_MEGABYTES
+from sitewright.catalog.reviews.photos import key_of as key_of_photo
 from sitewright.commands.importing.archive import SiteArchive
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.config import config
-from sitewright.exporting.website import ORIGINALS, SUBMITTED
+from sitewright.exporting.website import ORIGINALS, REVIEW_PHOTOS, SUBMITTED
 from sitewright.forms.files.models import SubmittedFile
 from sitewright.forms.files.names import kept_name
 from sitewright.forms.files.sniffing import sniff
@@ -45,7 +49,24 @@ class Originals:
         StorageAway."""
         if model is MediaFile:
             return self.keep(row)
+        if model is ReviewPhoto:
+            return self._keep_photo(row)
         return self._keep_submitted(row) if model is SubmittedFile else row
+
+    def _keep_photo(self, row: dict[str, Any]) -> dict[str, Any]:
+        """What a buyer sent is looked at once more, and the small one is made again."""
+        path = f"{REVIEW_PHOTOS}/{row['id']}"
+        keys = {"storage_key": key_of_photo(row["id"], LARGE), "small_key": key_of_photo(row["id"], SMALL)}
+        if not self._archive.has(path):
+            if path not in self._known_missing:
+                raise BadArchive(f"{path} is missing")
+            self.missing.append(path)
+            return row | keys
+        if self._archive.size_of(path) > MOST_PHOTO_MEGABYTES * MEGABYTE:
+            raise BadArchive(f"{path}: is larger than a photo may be")
+        with self._unpacked(path) as file, _saying(path):
+            kept = stored_as(row["id"], sizes_of_kept(Sent(path, file.read())))
+        return row | keys | {"width": kept.width, "height": kept.height, "size_bytes": kept.size_bytes}
 
     def _keep_submitted(self, row: dict[str, Any]) -> dict[str, Any]:
         """What a visitor sent is what it turns out to be here, not what the archive says of it."""
@@ -80,13 +101,8 @@ class Originals:
         return {name: getattr(made, name) for name in (*row, "storage_key")}
 
     def _store(self, made: MediaFile, path: str) -> None:
-        with self._unpacked(path) as file:
-            try:
-                keep_original(made, file, self._archive.size_of(path))
-            except StorageAway:
-                raise
-            except DomainError as problem:
-                raise BadArchive(f"{path}: {problem}") from None
+        with self._unpacked(path) as file, _saying(path):
+            keep_original(made, file, self._archive.size_of(path))
 
     @contextmanager
     def _unpacked(self, path: str) -> Iterator[IO[bytes]]:
@@ -97,6 +113,17 @@ class Originals:
                 file.write(piece)
             file.seek(0)
             yield file
+
+
+@contextmanager
+def _saying(path: str) -> Iterator[None]:
+    """What is wrong with a file is said of the archive. Raises BadArchive, and StorageAway as it came."""
+    try:
+        yield
+    except StorageAway:
+        raise
+    except DomainError as problem:
+        raise BadArchive(f"{path}: {problem}") from None
 
 
 def _key_of(row: dict[str, Any]) -> str:

@@ -11,6 +11,7 @@ from sitewright.forms.filling.asked import fields_of
 from sitewright.forms.filling.checking import Checked, check
 from sitewright.forms.filling.passwords import without_secrets
 from sitewright.forms.filling.telling import told_answers
+from sitewright.forms.hooks.operations.queue_delivery import call_with
 from sitewright.forms.models import Form, FormSubmission
 from sitewright.forms.newsletters.asked_by_forms import agreed_to, list_joined
 from sitewright.forms.newsletters.consent_log import Given
@@ -51,7 +52,8 @@ def check_answers(form: Form, given: Mapping[str, Any]) -> Checked:
 
 
 def submit_form(form: Form, sent: Sent) -> FormSubmission:
-    """Keep the answers and tell who wants to be told. What is doubtful is kept as spam, and nobody is told.
+    """Keep the answers and tell who, and what program, wants to be told. What is doubtful is kept as spam,
+    and nobody is told.
 
     Raises InvalidAnswers, and NoSuchForm for one that was deleted meanwhile.
     """
@@ -71,6 +73,7 @@ def submit_form(form: Form, sent: Sent) -> FormSubmission:
             _notify(
                 form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)
             )
+            call_with(kept)
             _join(form, kept, agreed_to(form, checked.asked, answers))
     return kept
 

@@ -9,7 +9,17 @@ from sitewright.orders.buyer_data.finding import BuyerData
 from sitewright.orders.models import OrderLine
 
 _OPENS = frozenset(
-    {"website_id", "access_code", "token", "key", "browser_hash", "request_hash", "action", "storage_key"}
+    {
+        "website_id",
+        "access_code",
+        "token",
+        "key",
+        "browser_hash",
+        "request_hash",
+        "action",
+        "storage_key",
+        "small_key",
+    }
 )
 """Left out: what opens an order, a cart or a payment, and whose website it is.
 Mails are as the buyer has them, links included."""
@@ -31,6 +41,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "comments": [_row(comment) for comment in found.comments],
         "waits_for_stock": [_row(sign_up) for sign_up in found.sign_ups],
         "reviews": [_row(review) for review in found.reviews],
+        "photos_of_reviews": [_row(photo) for photo in found.review_photos],
         "newsletters": [_row(subscriber) for subscriber in found.subscribers],
         "agreed_to": [_row(consent) for consent in found.consents],
         "filled_in_forms": [_row(submission) for submission in found.submissions],

@@ -9,7 +9,8 @@ from django.db.models import Q
 from sitewright.catalog.restock.models import RestockSignUp
 from sitewright.catalog.restock.notice_mail import KIND as RESTOCK_MAIL
 from sitewright.catalog.restock.queries import sign_ups_of
-from sitewright.catalog.reviews.models import Review
+from sitewright.catalog.reviews.models import Review, ReviewPhoto
+from sitewright.catalog.reviews.photo_queries import photos_of_reviews
 from sitewright.catalog.reviews.queries import reviews_of_person
 from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
@@ -45,6 +46,7 @@ class BuyerData:
     comments: list[Comment]
     sign_ups: list[RestockSignUp]
     reviews: list[Review]
+    review_photos: list[ReviewPhoto]
     submissions: list[FormSubmission]
     files: list[SubmittedFile]
     subscribers: list[Subscriber]
@@ -65,6 +67,8 @@ def find_buyer(email: str) -> BuyerData:
     orders = list(Order.objects.filter(email__iexact=address).order_by("id"))
     placements = _placements(address, orders)
     payments = _payments(orders, placements)
+    reviews = reviews_of_person(address, [order.id for order in orders])
+    photos = photos_of_reviews([review.id for review in reviews])
     subscribers, submissions = subscribers_of(address), submissions_from(address)
     cart_ids = {order.cart_id for order in orders if order.cart_id} | {each.cart_id for each in placements}
     return BuyerData(
@@ -77,7 +81,8 @@ def find_buyer(email: str) -> BuyerData:
         mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL)),
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
-        reviews=reviews_of_person(address, [order.id for order in orders]),
+        reviews=reviews,
+        review_photos=[photo for each in photos.values() for photo in each],
         submissions=submissions,
         files=files_of_submissions([submission.id for submission in submissions]),
         subscribers=subscribers,

@@ -19,6 +19,7 @@ from sitewright.studio.api import (
     events,
     exports,
     form_code,
+    form_hooks,
     forms,
     hosts,
     images,
@@ -123,6 +124,7 @@ api.add_router("/reviews", reviews.router)
 # Before what takes any word for an id.
 api.add_router("/forms", submissions.router)
 api.add_router("/forms", form_code.router)
+api.add_router("/forms", form_hooks.router)
 api.add_router("/forms", forms.router)
 # The same.
 api.add_router("/mailing-lists", subscribers.router)

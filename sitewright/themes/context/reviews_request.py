@@ -4,6 +4,8 @@ request.action, request.orderId, request.key
 request.authorName  {name, id, value, problem}
 request.products[]  {id, title, fullUrl, mainImage, given, fields}: `given` {stars, percent} of what is rated
                     already, else null; `fields` as those of `item.reviews.form`, their names ending in the id
+request.photoForms[] {title, action, id, problem, most, megabytes, count}: for each rated product that photos
+                    can be added to; `id` is the product's, `count` how many were sent
 request.isDone      nothing is left to be rated
 request.hasSent     something has just been sent
 request.problem     what is wrong, beside what stands at the fields
@@ -15,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from sitewright.catalog.reviews.photos import MOST_MEGABYTES, MOST_PHOTOS, PHOTOS
 from sitewright.content.comments.words import MOST_NAME_CHARACTERS
 from sitewright.kit.messages import text
 from sitewright.orders.review_requests.addresses import PATH, STOP_PATH
@@ -36,11 +39,20 @@ class AskedOrder(NamedTuple):
     buyer: str
 
 
+class Given(NamedTuple):
+    """What a buyer said of one product; `photos` is how many came with it."""
+
+    review_id: str
+    stars: int
+    photos: int
+    takes_photos: bool
+
+
 @dataclass(frozen=True, slots=True)
 class RequestShown:
-    """What a buyer comes for or has done, and what was typed and not taken; `given` is product → stars."""
+    """What a buyer comes for or has done, and what was typed and not taken; `given` is by product."""
 
-    given: Mapping[str, int] = field(default_factory=dict)
+    given: Mapping[str, Given] = field(default_factory=dict)
     has_sent: bool = False
     asks_to_stop: bool = False
     has_stopped: bool = False
@@ -79,6 +91,7 @@ def _request(order: AskedOrder, products: Sequence[Mapping[str, Any]], shown: Re
             "problem": typed.problems.get("authorName", ""),
         },
         "products": [_product(product, shown) for product in products],
+        "photoForms": [_photo_form(each, shown) for each in products if _takes_photos(each, shown)],
         "isDone": all(product["id"] in shown.given for product in products),
         "hasSent": shown.has_sent,
         "problem": typed.problem,
@@ -88,12 +101,30 @@ def _request(order: AskedOrder, products: Sequence[Mapping[str, Any]], shown: Re
 
 
 def _product(product: Mapping[str, Any], shown: RequestShown) -> Context:
-    stars = shown.given.get(product["id"])
+    given = shown.given.get(product["id"])
     names = ("id", "title", "fullUrl", "mainImage")
     return {
         **{name: product[name] for name in names},
-        "given": {"stars": stars, "percent": stars * 20} if stars else None,
+        "given": {"stars": given.stars, "percent": given.stars * 20} if given else None,
         "fields": review_fields(f"-{product['id']}", shown.typed),
+    }
+
+
+def _takes_photos(product: Mapping[str, Any], shown: RequestShown) -> bool:
+    given = shown.given.get(product["id"])
+    return given is not None and given.takes_photos
+
+
+def _photo_form(product: Mapping[str, Any], shown: RequestShown) -> Context:
+    given = shown.given[product["id"]]
+    return {
+        "id": product["id"],
+        "title": product["title"],
+        "action": f"{PHOTOS}/{given.review_id}",
+        "problem": shown.typed.problems.get(f"photos-{product['id']}", ""),
+        "most": MOST_PHOTOS - given.photos,
+        "megabytes": MOST_MEGABYTES,
+        "count": given.photos,
     }
 
 

@@ -219,7 +219,7 @@ class Front:
             self._finish_unread(request, (status, headers, body))
 
     def _let_visitor_upload(self, request: Request, *, rule: BodyRule) -> None:
-        """Ask the form whether it takes files, before any of them is received."""
+        """Ask the form, or where photos of reviews go, whether files may come, before any is received."""
         path = request.environ["PATH_INFO"].replace(*_FORM_AND_ITS_CALL, 1)
         sent = self._asked(request, path)
         if sent[0] != HTTPStatus.OK:

@@ -50,9 +50,11 @@ _UPLOADS = {
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
 VISITOR_FILES_BYTES = 32 * MIB
-"""All that may come at once with a form that asks for files (`forms/files`)."""
+"""All that may come at once with a form that asks for files (`forms/files`), or with a review."""
 
-_VISITOR_FILES = re.compile(r"(?:/[A-Za-z-]{2,20})?/(?:_forms|api/form)/files/[0-9a-f]{32}")
+_VISITOR_FILES = re.compile(
+    r"(?:/[A-Za-z-]{2,20})?/(?:(?:_forms|api/form)/files|_reviews/photos)/[0-9a-f]{32}"
+)
 
 _READS = ("GET", "HEAD", "OPTIONS", "TRACE")
 

@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from PIL import Image
 
-from sitewright.catalog.importing import fetching
+from sitewright.kit import public_web
 from sitewright.kit.network import Network
 from tests.waiting import PATIENCE_SECONDS
 
@@ -117,9 +117,9 @@ def loopback_network(*allowed: str, names: Callable[[str], Sequence[str]] | None
 @contextmanager
 def port_80_is(port: int) -> Iterator[None]:
     """A test cannot listen on port 80; the fetcher's notion of http's own port moves instead."""
-    kept = fetching._PORTS["http"]
-    fetching._PORTS["http"] = port
+    kept = public_web.PORTS["http"]
+    public_web.PORTS["http"] = port
     try:
         yield
     finally:
-        fetching._PORTS["http"] = kept
+        public_web.PORTS["http"] = kept

@@ -1,16 +1,23 @@
 """Reviews and those who write them, for tests."""
 
+import io
 from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
+from PIL import Image
 
 from sitewright.catalog.page_rows import products_in_order
 from sitewright.catalog.reviews.counting import show_changes
 from sitewright.catalog.reviews.models import Review, ReviewStatus
+from sitewright.catalog.reviews.operations.add_photos import add_photos
+from sitewright.catalog.reviews.photos import Sent, prepared_or_problem
 from sitewright.kit import clock
 from tests.cast import Answer, SiteClient
 from tests.storefront.talk import set_settings
+
+_ARTIST = 315
+"""The number of this entry in EXIF."""
 
 
 def allow_reviews(*, need_approval: bool = False, **more: Any) -> None:
@@ -52,3 +59,20 @@ def send_review(visitor: SiteClient, product_id: str, *, accepts: str = "text/ht
         "website": "",
     }
     return visitor.post_form("/_reviews", fields | more, headers={"Accept": accepts})
+
+
+def picture(width: int = 60, height: int = 40, *, kind: str = "JPEG", artist: str = "") -> bytes:
+    """As a camera makes one; `artist` stands in what it writes into files beside the picture."""
+    file, facts = io.BytesIO(), Image.Exif()
+    if artist:
+        facts[_ARTIST] = artist
+    Image.new("RGB", (width, height), "olive").save(file, kind, exif=facts)
+    return file.getvalue()
+
+
+def with_photo(review_id: str, content: bytes | None = None) -> str:
+    """The id of a photo that came with it."""
+    prepared = prepared_or_problem([Sent("photo.jpg", content or picture())])
+    assert isinstance(prepared, list)
+    add_photos(review_id, prepared)
+    return prepared[0].id

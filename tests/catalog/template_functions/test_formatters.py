@@ -242,10 +242,16 @@ def test_lists_the_classes_of_a_product() -> None:
     assert output == "hentry tag-a-b post-type-store article-index-1 on-sale sold-out"
 
 
+def test_a_fraction_of_zeros_is_trimmed_where_that_is_asked_for() -> None:
+    """SF-9.22"""
+    assert render("{@|percentage-format}", "12") == "12.00"
+    assert render("{@|percentage-format trim}", "12") == "12"
+    assert render("{@|percentage-format trim}", "12.5") == "12.5"
+
+
 def test_writes_hundredths_and_percentages() -> None:
     assert render("{@|bookkeeper-money-format}", 12345, "de") == "123,45\u00a0€"
     assert render("{@|percentage-format}", "12.5") == "12.50"
-    assert render("{@|percentage-format trim}", "12.5") == "12.5"
     assert render("{@|cart-quantity}", {"entries": [{"quantity": 2}, {"quantity": "3"}]}).endswith(
         ">5</span>"
     )

@@ -20,7 +20,7 @@ from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from tests.cast import OTHER_HOST, create_cast, create_person
-from tests.catalog.reviews.reviewing import published, reviewed
+from tests.catalog.reviews.reviewing import published, reviewed, with_photo
 from tests.checkout.discounts.made import discount
 from tests.commands.importing.archives import exported
 from tests.duplicating.originals import make_original
@@ -55,7 +55,8 @@ def _talk(website: Website) -> None:
     with tenant(website.id):
         product = Product.objects.order_by("id").first()
         assert product is not None
-        published(product.id, 4, "Heavy paper.", title="Lovely", order_id="0" * 32)
+        said_of_it = published(product.id, 4, "Heavy paper.", title="Lovely", order_id="0" * 32)
+        with_photo(said_of_it.id)
         reviewed("0" * 32, 1, "Of nothing")
         post = Item.objects.get(title="Growing")
         first = said(post, "Well said.")

@@ -21,10 +21,11 @@ _ASKED = BodyRule(VISITOR_FILES_BYTES, needs_sign_in=False, asks_form=True)
         f"/api/form/files/{_ID}",
         f"/de/_forms/files/{_ID}",
         f"/de/api/form/files/{_ID}",
+        f"/_reviews/photos/{_ID}",
     ],
 )
 @pytest.mark.parametrize("length", [VISITOR_BODY_BYTES + 1, None])
-def test_only_forms_with_files_get_more_than_others(path: str, length: int | None) -> None:
+def test_only_forms_with_files_and_reviews_get_more_than_others(path: str, length: int | None) -> None:
     """Reliability G01."""
     assert body_rule("POST", path, length) == _ASKED
     assert not body_rule("POST", path, VISITOR_BODY_BYTES).asks_form

@@ -1,14 +1,19 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { asCallFailure } from "../cart/callFailure.ts";
+import { type LargePicture, LargePictures } from "../gallery/LargePictures.tsx";
+import { pictureOf } from "../gallery/pictureOf.ts";
 import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { text } from "../site/texts.ts";
 import { answerBelow, answerNobody, emptyForm, endBusy, showProblems, startBusy } from "./form.ts";
 import { freshComments, Refused, type SentComment, sendComment } from "./sending.ts";
 import { type Work, workDone } from "./work.ts";
 
+type OpenedPhotos = { pictures: LargePicture[]; start: number };
+
 /** Comments are sent and shown without leaving the page; the form stands below whatever is answered. */
 export function Comments({ root }: { root: HTMLElement }) {
   const work = useRef<Promise<Work | null> | null>(null);
+  const [photos, setPhotos] = useState<OpenedPhotos | null>(null);
 
   useEffect(() => {
     const form = root.querySelector<HTMLFormElement>(".comment-form");
@@ -38,6 +43,11 @@ export function Comments({ root }: { root: HTMLElement }) {
 
     function press(event: MouseEvent): void {
       const target = event.target instanceof Element ? event.target : null;
+      const photo = target?.closest<HTMLAnchorElement>("a[data-photo]");
+      if (photo && !opensElsewhere(event)) {
+        event.preventDefault();
+        setPhotos(openedAt(photo));
+      }
       const reply = target?.closest<HTMLElement>("[data-reply]");
       const isCancel = target?.closest(".comment-cancel a");
       if (!form || (!reply && !isCancel) || opensElsewhere(event)) return;
@@ -58,7 +68,14 @@ export function Comments({ root }: { root: HTMLElement }) {
     };
   }, [root]);
 
-  return null;
+  if (!photos) return null;
+  return <LargePictures {...photos} isLight onClose={() => setPhotos(null)} />;
+}
+
+/** The photos of one review, from the one that was pressed on. */
+function openedAt(photo: HTMLAnchorElement): OpenedPhotos {
+  const links = [...(photo.closest("ul")?.querySelectorAll<HTMLAnchorElement>("a[data-photo]") ?? [])];
+  return { pictures: links.map(pictureOf), start: Math.max(0, links.indexOf(photo)) };
 }
 
 /** What was published stands in the page at once; what waits is told so. */

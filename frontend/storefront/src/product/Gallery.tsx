@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type LargePicture, LargePictures } from "../gallery/LargePictures.tsx";
+import { LargePictures } from "../gallery/LargePictures.tsx";
+import { pictureOf } from "../gallery/pictureOf.ts";
 import { stepsOf } from "../gallery/Slides.tsx";
 import { SWIPE_PIXELS, stepped } from "../gallery/slides.ts";
 import { opensElsewhere } from "../site/opensElsewhere.ts";
@@ -72,8 +73,4 @@ function shownIn(root: HTMLElement): number {
     0,
     linksOf(root).findIndex((link) => link.dataset.imageId === shown),
   );
-}
-
-function pictureOf(link: HTMLAnchorElement): LargePicture {
-  return { address: link.href, alt: link.querySelector("img")?.alt ?? "", caption: "" };
 }

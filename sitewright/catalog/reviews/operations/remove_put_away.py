@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from sitewright.catalog.reviews.models import Review
+from sitewright.catalog.reviews.operations.prune_photos import forget_photos
 from sitewright.kit import clock
 
 JOB = "catalog.remove_reviews"
@@ -23,4 +24,5 @@ def put_away_long_ago() -> "QuerySet[Review]":
 def remove_put_away() -> None:
     """Nobody sees it: ratings stay as they are. What is left over goes the next time."""
     ids = list(put_away_long_ago().order_by("put_away_at").values_list("id", flat=True)[:_AT_ONCE])
+    forget_photos(ids)
     Review.objects.filter(id__in=ids).delete()

@@ -24,9 +24,19 @@ class ReviewQuery(Schema):
     search: str = Field("", max_length=200)
 
 
+class ReviewPhotoRow(Schema):
+    """`small_url` and `large_url` are for whoever may see reviews here."""
+
+    id: str
+    small_url: str
+    large_url: str
+    width: int
+    height: int
+
+
 class ReviewRow(Schema):
     """`held_for` says why it was not published at once: approval, links, too-fast, unproven, trap, repeated;
-    empty: it was.
+    empty: it was. `photos_wait`: it appears, and its photos do once it is published again.
     """
 
     id: str
@@ -43,6 +53,8 @@ class ReviewRow(Schema):
     product_id: str
     product_title: str
     path: str
+    photos_wait: bool
+    photos: list[ReviewPhotoRow]
 
 
 class ReviewCounts(Schema):

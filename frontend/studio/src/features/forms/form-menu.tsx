@@ -1,7 +1,7 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
 import { useNavigate } from "@tanstack/react-router";
-import { CodeXml, Copy, Ellipsis, History, Inbox, Pencil, Trash2 } from "lucide-react";
+import { CodeXml, Copy, Ellipsis, History, Inbox, Pencil, Trash2, Webhook } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -11,6 +11,7 @@ import { may, useSession } from "../../session/session.ts";
 import { copyForm, deleteForm, type FormKind, formQuery } from "./forms-api.ts";
 
 const FormCodeDialog = lazy(() => import("../code/form-code-dialog.tsx"));
+const FormHookDialog = lazy(() => import("./form-hook-dialog.tsx"));
 
 type FormMenuProps = { form: { id: string; name: string; kind: FormKind }; onRename?: () => void };
 
@@ -33,6 +34,8 @@ export function FormMenu({ form, onRename }: FormMenuProps) {
   const [isCoding, setCoding] = useState(false);
   // What goes with a product is sent to no page.
   const mayCode = may(useSession(), "sensitive", "edit") && form.kind !== "additional";
+  const [isHooking, setHooking] = useState(false);
+  const mayHook = may(useSession(), "content", "edit") && form.kind !== "additional";
   const label = i18n.t("Actions for {title}", { title: form.name });
   return (
     <>
@@ -77,6 +80,16 @@ export function FormMenu({ form, onRename }: FormMenuProps) {
                 },
               ]
             : []),
+          ...(mayHook
+            ? [
+                {
+                  id: "hook",
+                  label: i18n.t("Webhook"),
+                  icon: <Webhook size={15} aria-hidden />,
+                  onAction: () => setHooking(true),
+                },
+              ]
+            : []),
           {
             id: "history",
             label: i18n.t("History"),
@@ -96,6 +109,11 @@ export function FormMenu({ form, onRename }: FormMenuProps) {
       {isCoding && (
         <Suspense>
           <FormCodeDialog form={form} onClose={() => setCoding(false)} />
+        </Suspense>
+      )}
+      {isHooking && (
+        <Suspense>
+          <FormHookDialog form={form} onClose={() => setHooking(false)} />
         </Suspense>
       )}
     </>

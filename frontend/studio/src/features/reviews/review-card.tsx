@@ -8,6 +8,7 @@ import { i18n } from "../../app/i18n.ts";
 import { Ago } from "../../session/times.tsx";
 import { doubtWords } from "../comments/comment-words.ts";
 import { ReplyForm } from "./reply-form.tsx";
+import { ReviewPhotos } from "./review-photos.tsx";
 import type { ReviewRow, ReviewStatus } from "./reviews-api.ts";
 import { Stars } from "./stars.tsx";
 
@@ -47,6 +48,7 @@ export function ReviewCard(props: ReviewCardProps) {
         <ReviewHead review={review} />
         {review.title && <p className="wrap-anywhere font-semibold">{review.title}</p>}
         {review.text && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line">{review.text}</p>}
+        <ReviewPhotos review={review} mayRemove={mayDecide} />
         {review.reply && !props.isReplying && (
           <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line border-line border-s-2 ps-3 text-muted">
             <span className="sr-only">{i18n.t("Your reply")}: </span>
@@ -91,6 +93,9 @@ function ReviewHead({ review }: { review: ReviewRow }) {
         <ExternalLink size={14} aria-hidden />
       </a>
       {doubt && review.status !== "published" && <Badge tone="warning">{doubt}</Badge>}
+      {review.photos_wait && review.status === "published" && (
+        <Badge tone="warning">{i18n.t("Published; its photos wait")}</Badge>
+      )}
     </p>
   );
 }
@@ -101,9 +106,10 @@ function ReviewActions({ review, onDecide, isReplying, onReply }: ReviewCardProp
   if (isReplying) return <ReplyForm review={review} onClose={() => onReply(false)} />;
   return (
     <div className="flex flex-wrap gap-1.5">
-      {status !== "published" && (
+      {(status !== "published" || review.photos_wait) && (
         <Button onPress={() => onDecide("published")}>
-          <Check size={15} aria-hidden /> {i18n.t("Publish")}
+          <Check size={15} aria-hidden />{" "}
+          {status === "published" ? i18n.t("Show the photos") : i18n.t("Publish")}
         </Button>
       )}
       {!isAway && (

@@ -39,3 +39,9 @@ export async function reply({ id, status }: ReviewRow, text: string): Promise<Sa
   const params = { path: { review_id: id } };
   return answered(api.POST("/config/api/reviews/{review_id}/reply", { params, body: { text } }));
 }
+
+/** Takes one photo out of a review. */
+export function removePhoto(photoId: string): Promise<Saved> {
+  const params = { path: { photo_id: photoId } };
+  return answered(api.POST("/config/api/reviews/photos/{photo_id}/removal", { params }));
+}
