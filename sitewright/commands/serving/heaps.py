@@ -37,8 +37,8 @@ def keep_heaps_small() -> None:
 def leave_out_what_stays() -> None:
     """From now on the collector of cycles passes over everything there is: once, when all is loaded.
 
-    The program's own 130,000 objects and more never become garbage, and a full collection that walked through them held
-    the interpreter for 100 to 190 ms: every few thousand requests, all that were under way waited for it.
+    The program's own 130,000 objects and more never become garbage, and a full collection that walked through
+    them held the interpreter for 100 to 190 ms: every few thousand requests, all that were under way waited.
     """
     gc.collect()
     gc.freeze()
