@@ -1,5 +1,9 @@
 """Reading gift cards for those who hold them and those who change them."""
 
+from collections.abc import Collection, Sequence
+
+from django.db.models import Q
+
 from sitewright.checkout.gift_cards.errors import NoSuchGiftCard
 from sitewright.checkout.gift_cards.links import is_key_of
 from sitewright.checkout.gift_cards.models import GiftCard, GiftCardEntry
@@ -13,6 +17,12 @@ def card_of_link(card_id: str, key: str) -> GiftCard | None:
     return found
 
 
+def cards_about(address: str, order_ids: Collection[str]) -> list[GiftCard]:
+    """Those for this address, and those its orders bought; oldest first."""
+    asked = Q(recipient_email__iexact=address) | Q(order_id__in=order_ids)
+    return list(GiftCard.objects.filter(asked).order_by("id"))
+
+
 def find_card(card_id: str) -> GiftCard:
     """Raises NoSuchGiftCard."""
     found: GiftCard | None = GiftCard.objects.filter(id=card_id).first()
@@ -21,7 +31,7 @@ def find_card(card_id: str) -> GiftCard:
     return found
 
 
-def locked_cards(card_ids: "list[str] | tuple[str, ...]") -> list[GiftCard]:
+def locked_cards(card_ids: Sequence[str]) -> list[GiftCard]:
     """Held until the transaction ends, in the order everybody locks them. Raises NoSuchGiftCard when one is
     gone.
     """

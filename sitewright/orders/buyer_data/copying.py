@@ -9,7 +9,18 @@ from sitewright.orders.buyer_data.finding import BuyerData
 from sitewright.orders.models import OrderLine
 
 _OPENS = frozenset(
-    {"website_id", "access_code", "token", "key", "browser_hash", "request_hash", "action", "storage_key"}
+    {
+        "website_id",
+        "access_code",
+        "token",
+        "key",
+        "browser_hash",
+        "request_hash",
+        "action",
+        "storage_key",
+        "code_digest",
+        "sealed_code",
+    }
 )
 """Left out: what opens an order, a cart or a payment, and whose website it is.
 Mails are as the buyer has them, links included."""
@@ -35,6 +46,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "agreed_to": [_row(consent) for consent in found.consents],
         "filled_in_forms": [_row(submission) for submission in found.submissions],
         "files_of_forms": [_row(file) for file in found.files],
+        "gift_cards": [_row(card) for card in found.gift_cards],
     }
 
 
