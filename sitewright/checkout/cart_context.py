@@ -47,8 +47,8 @@ def cart_context(
     and `adjustments` with what each of them is called; `chargesGoByAddress` where the sums may differ from
     place to place, `undelivered`: why nothing is brought there (`shipping.delivery.Undelivered`), and
     `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are
-    discounts by code; `takesGiftCards`, whether there are gift cards, `giftCards`, those that were entered, and
-    `sellsGiftCards`, whether one is being bought.
+    discounts by code; `takesGiftCards`, whether there are gift cards, `giftCards`, those that were entered,
+    and `sellsGiftCards`, whether one is being bought.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]

@@ -23,7 +23,9 @@ def sum_rows(totals: Totals, adjustments: Sequence[Adjustment] = ()) -> list[tup
 
 
 def _end(totals: Totals, adjustments: Sequence[Adjustment]) -> list[tuple[str, int]]:
-    """The total; where gift cards pay for part of it, what each pays, and what is left for another way to pay."""
+    """The total; where gift cards pay for part of it, what each pays, and what is left for another way to
+    pay.
+    """
     total = text("checkout.total")
     if not totals.gift_card_cents:
         return [(total, totals.grand_total_cents)]

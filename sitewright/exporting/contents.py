@@ -124,8 +124,8 @@ TABLES = (
     # How often they were used is counted again from the orders that used them.
     Table("shop/discounts.jsonl", "checkout.Discount", frozenset({"uses"})),
     Table("shop/discount-codes.jsonl", "checkout.DiscountCode", frozenset({"uses"})),
-    # What is on a card is counted again from its entries. Its code goes along in plain: it is sealed and found by the
-    # secret key of the installation, and to whoever was given the card it is money.
+    # What is on a card is counted again from its entries. Its code goes along in plain: it is sealed and
+    # found by the secret key of the installation, and to whoever was given the card it is money.
     Table(
         "shop/gift-cards.jsonl",
         "checkout.GiftCard",

@@ -37,8 +37,8 @@ def refundable_of(priced: PricedCart) -> Refundable:
 
 
 def shared_out(amount_cents: int, *, payment_left: int, cards_left: int) -> tuple[int, int] | None:
-    """How much of it goes back to the payment and how much to gift cards: the payment first, as money is what most
-    buyers miss most. None for more than both have.
+    """How much of it goes back to the payment and how much to gift cards: the payment first, as money is what
+    most buyers miss most. None for more than both have.
     """
     by_payment = min(amount_cents, payment_left)
     by_cards = amount_cents - by_payment

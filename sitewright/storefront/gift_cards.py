@@ -35,7 +35,7 @@ def entered_card(request: HttpRequest) -> str:
 
 
 def change_cards(request: HttpRequest, token: str) -> None:
-    """What the checkout's form says of gift cards. Raises what `enter_gift_card` and `remove_gift_card` do."""
+    """What the form says of gift cards. Raises what `enter_gift_card` and `remove_gift_card` do."""
     if removed := request.POST.get("removeGiftCard", ""):
         remove_gift_card(token, removed)
     elif typed := entered_card(request):

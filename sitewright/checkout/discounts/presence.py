@@ -1,13 +1,13 @@
-"""Whether a website has discounts and gift cards at all: read with its carts, so that one without any asks nothing
-more.
+"""Whether a website has discounts and gift cards at all: read with its carts, so that one without any asks
+nothing more.
 """
 
 HAS_AUTOMATIC, HAS_CODES, HAS_GIFT_CARDS = 1, 2, 4
 
 
 def kinds_of(website_id: str) -> str:
-    """An expression for statements of carts: the sum of the kinds that are switched on, and of gift cards where
-    any was issued. `website_id` is the column that names the website.
+    """An expression for statements of carts: the sum of the kinds that are switched on, and of gift cards
+    where any was issued. `website_id` is the column that names the website.
     """
     # By the partial index discounts_switched_on; TRUE and FALSE, for both engines use it for equality alone.
     there = (

@@ -74,9 +74,11 @@ def _body(words: CardWords, said: str, notes: list[str]) -> str:
         else ""
     )
     card = (
-        f'<div style="margin:0 0 24px;padding:24px;border:1px solid {LINE};border-radius:8px;text-align:center">'
+        f'<div style="margin:0 0 24px;padding:24px;border:1px solid {LINE};border-radius:8px;'
+        'text-align:center">'
         f'<p style="margin:0 0 8px;font-size:32px;line-height:1.2">{escape(words.amount)}</p>'
-        f'<p style="margin:0;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;letter-spacing:1px">'
+        '<p style="margin:0;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;'
+        'letter-spacing:1px">'
         f"{escape(words.code)}</p></div>"
     )
     small = "".join(f'<p style="margin:0 0 8px;color:{QUIET}">{escape(note)}</p>' for note in notes)

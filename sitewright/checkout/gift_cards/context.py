@@ -8,7 +8,9 @@ from sitewright.kit.money import plain_text
 
 
 def gift_cards_context(tender: Tender, currency: str) -> list[dict[str, Any]]:
-    """Each that was entered: `id`, `label`, `amountCents` and `amount` it pays, and `message` where it does not."""
+    """Each that was entered: `id`, `label`, `amountCents` and `amount` it pays, and `message` where it does
+    not.
+    """
     paid = {use.card_id: use.amount_cents for use in tender.uses}
     refused = {refusal.card_id: str(refusal.message) for refusal in tender.refused}
     return [_card(card, paid.get(card.id, 0), refused.get(card.id, ""), currency) for card in tender.cards]

@@ -1,8 +1,8 @@
 """Money on gift cards: the only writer of balances and entries.
 
-One statement looks and takes, as for stock and discounts: of two buyers with one card PostgreSQL lets the second
-wait for the row and then judges the condition again. Rows are taken in the order of card ids, after the discounts.
-All functions run inside the caller's transaction.
+One statement looks and takes, as for stock and discounts: of two buyers with one card PostgreSQL lets the
+second wait for the row and then judges the condition again. Rows are taken in the order of card ids, after
+the discounts. All functions run inside the caller's transaction.
 """
 
 from collections.abc import Sequence
@@ -89,7 +89,8 @@ def give_back_taken(placement_id: str) -> None:
 
 
 def give_back_paid(order_id: str, refund_id: str, amount_cents: int) -> None:
-    """So much of what was paid with cards goes back to them, the first that paid first, whatever state they are in.
+    """So much of what was paid with cards goes back to them, the first that paid first, whatever state they
+    are in.
 
     Raises ValueError for more than they paid.
     """

@@ -18,11 +18,11 @@ class EntryReason(models.TextChoices):
 
 
 class GiftCard(TenantModel):
-    """`balance_cents` is the sum of its entries, and moved by `ledger` alone. One that an order has sold is there
-    from then on; its code and its money come with `issued_at`, when the order is paid.
+    """`balance_cents` is the sum of its entries, and moved by `ledger` alone. One that an order has sold is
+    there from then on; its code and its money come with `issued_at`, when the order is paid.
 
-    Its code is kept as a digest, to find it, and sealed with the installation's key, to mail it once more and to show
-    it on the card's own page: the database alone gives neither away.
+    Its code is kept as a digest, to find it, and sealed with the installation's key, to mail it once more and
+    to show it on the card's own page: the database alone gives neither away.
     """
 
     code_digest = models.CharField(max_length=64, null=True, help_text="None until it is issued.")

@@ -1,7 +1,7 @@
 """Why a gift card does not pay, in words for the buyer.
 
-A code that is none, one of another shop and one its owner switched off have the same answer: whoever guesses learns
-nothing of cards.
+A code that is none, one of another shop and one its owner switched off have the same answer: whoever guesses
+learns nothing of cards.
 """
 
 from dataclasses import dataclass

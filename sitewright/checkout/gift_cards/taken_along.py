@@ -9,8 +9,8 @@ _OF_PLACEMENTS = (EntryReason.REDEEMED, EntryReason.RETURNED)
 
 
 def continue_gift_cards() -> None:
-    """Let each card be found by its code and have on it what its entries say. What was being placed there is no
-    order here: it is on the card.
+    """Let each card be found by its code and have on it what its entries say. What was being placed there is
+    no order here: it is on the card.
     """
     GiftCardEntry.objects.filter(order_id="", reason__in=_OF_PLACEMENTS).delete()
     sums = dict(GiftCardEntry.objects.order_by().values_list("card_id").annotate(Sum("amount_cents")))

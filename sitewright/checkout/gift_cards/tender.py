@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import NamedTuple
 
 from sitewright.checkout.gift_cards.codes import digest_of, shown_digits
@@ -42,8 +41,9 @@ class CardRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tender:
-    """`cards` are those entered that are there, in their order; each pays something, or is refused, or has nothing
-    left to pay for."""
+    """`cards` are those entered that are there, in their order; each pays something, or is refused, or has
+    nothing left to pay for.
+    """
 
     cards: tuple[CardRow, ...] = ()
     uses: tuple[CardUse, ...] = ()
@@ -125,5 +125,5 @@ def _card(row: Sequence[object]) -> CardRow:
     )  # fmt: skip
 
 
-def _now() -> datetime | str:
+def _now() -> object:
     return moment(clock.now())

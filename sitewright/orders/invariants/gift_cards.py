@@ -7,7 +7,8 @@ RULES = (
         # An outer join: a card nothing was ever written for must stand at 0.
         "a gift card's balance is the sum of its entries",
         """
-        SELECT c.website_id, c.id, 'balance ' || c.balance_cents || ', entries ' || COALESCE(SUM(e.amount_cents), 0)
+        SELECT c.website_id, c.id, 'balance ' || c.balance_cents || ', entries ' ||
+            COALESCE(SUM(e.amount_cents), 0)
         FROM checkout_giftcard c
         LEFT JOIN checkout_giftcardentry e ON e.website_id = c.website_id AND e.card_id = c.id
         GROUP BY c.website_id, c.id, c.balance_cents
@@ -31,7 +32,8 @@ RULES = (
         SELECT o.website_id, o.id, 'order ' || o.number || ': ' || SUM(-e.amount_cents)
         FROM checkout_giftcardentry e JOIN orders_order o ON o.website_id = e.website_id AND o.id = e.order_id
         WHERE e.reason = 'redeemed'
-        GROUP BY o.website_id, o.id, o.number, o.gift_card_cents HAVING SUM(-e.amount_cents) <> o.gift_card_cents
+        GROUP BY o.website_id, o.id, o.number, o.gift_card_cents
+            HAVING SUM(-e.amount_cents) <> o.gift_card_cents
         """,
     ),
     Rule(
@@ -41,7 +43,8 @@ RULES = (
         FROM orders_refund r
         LEFT JOIN checkout_giftcardentry e ON e.website_id = r.website_id AND e.refund_id = r.id
         GROUP BY r.website_id, r.id, r.state, r.gift_card_cents
-        HAVING COALESCE(SUM(e.amount_cents), 0) <> CASE WHEN r.state = 'given' THEN r.gift_card_cents ELSE 0 END
+        HAVING COALESCE(SUM(e.amount_cents), 0)
+            <> CASE WHEN r.state = 'given' THEN r.gift_card_cents ELSE 0 END
         """,
     ),
     Rule(
@@ -52,7 +55,8 @@ RULES = (
         JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
         JOIN orders_order o ON o.website_id = p.website_id AND o.id = p.order_id
         WHERE r.state <> 'failed'
-        GROUP BY p.website_id, o.id, o.number, o.gift_card_cents HAVING SUM(r.gift_card_cents) > o.gift_card_cents
+        GROUP BY p.website_id, o.id, o.number, o.gift_card_cents
+            HAVING SUM(r.gift_card_cents) > o.gift_card_cents
         """,
     ),
     Rule(

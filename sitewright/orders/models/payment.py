@@ -64,8 +64,8 @@ class RefundState(models.TextChoices):
 
 
 class Refund(TenantModel):
-    """Money of one payment that goes back, and of the gift cards that paid beside it. Its amount counts as gone from the moment it is asked for, and no
-    longer once that has failed.
+    """Money of one payment that goes back, and of the gift cards that paid beside it. Its amount counts as
+    gone from the moment it is asked for, and no longer once that has failed.
     """
 
     payment = models.ForeignKey(Payment, on_delete=models.PROTECT, related_name="refunds", db_index=False)

@@ -1,8 +1,8 @@
 """Decide what of an order goes back, and note it; a job asks the provider then (`give_refund`).
 
 Exact under races: the order is locked, and the payment's sum moves by one conditional statement, so that what
-goes back is never more than what came. The amount counts as gone until the provider has refused it. What gift cards
-paid goes back to them, after the payment has given back all it had (decision 0066).
+goes back is never more than what came. The amount counts as gone until the provider has refused it. What gift
+cards paid goes back to them, after the payment has given back all it had (decision 0066).
 """
 
 from collections.abc import Sequence
@@ -33,6 +33,9 @@ from sitewright.orders.refund_queries import cards_refundable, refundable, shipp
 from sitewright.sites.queries import website_basics
 
 LONGEST_REASON = 500
+
+_GAVE_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
+_GAVE_NONE = (PaymentState.AWAITED, PaymentState.VOIDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ def refund_order(order_id: str, request: RefundRequest) -> Refund:
     amount_cents = sum(line.amount_cents for line in lines) + request.shipping_cents + request.other_cents
     _require_shipping(order, request.shipping_cents)
     payment, card_cents = _taken_from(order, amount_cents)
-    refund = _written(order, payment, request, lines, amount_cents, card_cents)
+    refund = _written(order, (payment, card_cents), request, lines, amount_cents)
     withdraw_sold(order.id, {each.position: each.quantity for each in request.units})
     enqueue("orders.give_refund", refund.id)
     _told(order, amount_cents)
@@ -125,10 +128,6 @@ def _taken_from(order: Order, amount_cents: int) -> tuple[Payment, int]:
     raise RefundTooLarge(_text(order, left))
 
 
-_GAVE_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-_GAVE_NONE = (PaymentState.AWAITED, PaymentState.VOIDED)
-
-
 def _left_of(payment: Payment) -> int:
     return payment.amount_cents - payment.refunded_cents if payment.state in _GAVE_MONEY else 0
 
@@ -145,12 +144,12 @@ def _is_taken(payment: Payment, amount_cents: int) -> bool:
 
 def _written(
     order: Order,
-    payment: Payment,
+    taken_from: tuple[Payment, int],
     request: RefundRequest,
     lines: list[RefundLine],
     amount_cents: int,
-    card_cents: int,
 ) -> Refund:
+    payment, card_cents = taken_from
     refund: Refund = Refund.objects.create(
         payment=payment,
         key=_key(order, request),

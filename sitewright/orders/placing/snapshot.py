@@ -71,7 +71,6 @@ def snapshot_of(
     currency: str,
     buyer: Buyer,
     base_url: str,
-    recipient: Recipient = NOBODY,
 ) -> Snapshot:
     """The order these cart lines make at today's prices and charges, in the language spoken now."""
     priced = charges.priced
@@ -87,7 +86,6 @@ def snapshot_of(
         discounts=uses_of(charges.discounted.applied),
         delivery=charges.delivery.option if charges.delivery else None,
         gift_cards=charges.tender.uses,
-        recipient=recipient,
     )
 
 

@@ -8,8 +8,8 @@ giftCards.entered[]
 
 Page of a card (layout `gift-card`), reached by the link of its mail alone:
 
-    card       {amountMoney, balanceMoney, isWhole, code, until ("" for no end), recipient, sender, message, notice
-               (why it cannot be used; empty when it can), isTest}
+    card       {amountMoney, balanceMoney, isWhole, code, until ("" for no end), recipient, sender, message,
+               notice (why it cannot be used; empty when it can), isTest}
 
 Money is {value, currency}. Never stored in any cache.
 """

@@ -13,7 +13,7 @@ from sitewright.kit.jobs import run_ready
 from sitewright.mail.models import Message as Mail
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order
-from tests.cast import SiteClient
+from tests.cast import Answer, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.gift_cards.made import balance, gift_card
 from tests.orders.buying import BUYER
@@ -37,7 +37,7 @@ def _page(visitor: SiteClient) -> str:
     return visitor.get("/checkout").content.decode()
 
 
-def _send(visitor: SiteClient, page: str, **fields: str) -> object:
+def _send(visitor: SiteClient, page: str, **fields: str) -> Answer:
     found = _TOTAL.search(page)
     assert found
     return visitor.post_form("/checkout", {**_FORM, "shownTotalCents": found[1], **fields})
@@ -56,10 +56,10 @@ def test_a_card_is_entered_at_the_checkout_and_all_that_was_typed_stays(
     assert 'value="Ada &amp; Co"' in page
     assert code not in page
     answer = _send(visitor, page)
-    assert answer.status_code == 303  # type: ignore[attr-defined]
+    assert answer.status_code == 303
     order = Order.objects.get()
     assert (order.gift_card_cents, order.grand_total_cents) == (2000, 3000)
-    shown = visitor.get(answer["Location"]).content.decode()  # type: ignore[index]
+    shown = visitor.get(answer["Location"]).content.decode()
     assert f"Gift card ···{card.last_four}" in shown
     assert "Remaining amount" in shown
     assert balance(card) == 0
@@ -91,7 +91,7 @@ def test_a_covered_total_asks_for_no_way_to_pay(shop: Shop, visitor: SiteClient)
     page = visitor.post_form("/checkout", {**_FORM, "giftCard": code}).content.decode()
     assert "Nothing is left to pay." in page
     assert 'name="payment"' not in page
-    assert _send(visitor, page, payment="").status_code == 303  # type: ignore[attr-defined]
+    assert _send(visitor, page, payment="").status_code == 303
     assert balance(card) == 4000
 
 
@@ -105,7 +105,7 @@ def _sold(visitor: SiteClient, **fields: str) -> GiftCard:
     page = _page(visitor)
     assert 'name="giftEmail"' in page
     answer = _send(visitor, page, **fields)
-    assert answer.status_code == 303, answer.content.decode()  # type: ignore[attr-defined]
+    assert answer.status_code == 303, answer.content.decode()
     found: GiftCard = GiftCard.objects.get()
     return found
 
@@ -164,6 +164,6 @@ def test_a_wrong_recipient_is_said_at_the_field(
 ) -> None:
     _fill(visitor, title="Voucher", product_type=ProductType.GIFT_CARD, is_unlimited=True)
     answer = _send(visitor, _page(visitor), **{field: typed})
-    assert answer.status_code == 400  # type: ignore[attr-defined]
-    assert f'id="{field}-error"' in answer.content.decode()  # type: ignore[attr-defined]
+    assert answer.status_code == 400
+    assert f'id="{field}-error"' in answer.content.decode()
     assert not Order.objects.exists()

@@ -1,4 +1,6 @@
-"""Forget whom gift cards are for and who gave them; what is on them stays, and whoever has the code may spend it."""
+"""Forget whom gift cards are for and who gave them; what is on them stays, and whoever has the code may spend
+it.
+"""
 
 from collections.abc import Collection
 

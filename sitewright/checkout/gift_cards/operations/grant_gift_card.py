@@ -17,8 +17,8 @@ from sitewright.sites.queries import website_basics
 
 @transaction.atomic
 def grant_gift_card(fields: GiftCardFields) -> tuple[GiftCard, str]:
-    """The card and its code, which its owner is shown this once; it is mailed to whom it is for, if anybody is
-    named. Raises InvalidGiftCard.
+    """The card and its code, which its owner is shown this once; it is mailed to whom it is for, if anybody
+    is named. Raises InvalidGiftCard.
     """
     site = website_basics()
     said = checked(fields, site.currency, site.locale)

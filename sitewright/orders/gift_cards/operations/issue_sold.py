@@ -11,7 +11,9 @@ from sitewright.orders.models import Order, OrderState, Payment, PaymentState
 
 @transaction.atomic
 def issue_sold(order_id: str) -> None:
-    """Code, money and mail of each in one transaction. Harmless when repeated, and before the money is there."""
+    """Code, money and mail of each in one transaction. Harmless when repeated, and before the money is
+    there.
+    """
     # Whoever cancels or marks the order waits, or has done it.
     if not lock_rows("orders_order", [order_id]) or not _is_paid(order_id):
         return

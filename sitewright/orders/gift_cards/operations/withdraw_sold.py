@@ -1,4 +1,6 @@
-"""Withdraw gift cards whose order, or whose units of it, went back: they would pay with money that was returned."""
+"""Withdraw gift cards whose order, or whose units of it, went back: they would pay with money that was
+returned.
+"""
 
 from collections.abc import Mapping
 

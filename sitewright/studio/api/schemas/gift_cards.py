@@ -31,7 +31,7 @@ class IssuedGiftCard(Saved):
 
 
 class GiftCardRow(Schema):
-    """`last_four` are of its code, empty until it is issued; `order_id` of the order that sold it, or empty."""
+    """`last_four` are of its code, empty until it is issued; `order_id`, or empty, of what sold it."""
 
     id: str
     last_four: str
