@@ -1,7 +1,11 @@
 """Owners and their gift cards (issue 13): issued, found, corrected, stopped with undo, mailed again."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
+
+from sitewright.accounts.models import Person
 from sitewright.checkout.gift_cards.models import GiftCard
 from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message as Mail
@@ -9,6 +13,12 @@ from sitewright.orders.invariants.checking import check_invariants
 from tests.cast import Cast, SiteClient
 
 PATH = "/config/api/gift-cards"
+
+
+@pytest.fixture
+def owner(cast: Cast, client_of: Callable[[Person], SiteClient]) -> Iterator[SiteClient]:
+    with tenant(cast.shop.id):
+        yield client_of(cast.owner)
 
 
 def _issue(owner: SiteClient, **more: Any) -> dict[str, Any]:
@@ -20,7 +30,7 @@ def _issue(owner: SiteClient, **more: Any) -> dict[str, Any]:
 
 def test_the_code_is_shown_once_and_mailed(cast: Cast, owner: SiteClient) -> None:
     issued = _issue(owner, recipient_name="Eve", message="For you")
-    shown = owner.get(f"{PATH}/{issued['id']}").json()
+    shown = owner.get_json(f"{PATH}/{issued['id']}").json()
     assert shown["card"]["last_four"] == issued["code"][-4:]
     assert issued["code"] not in str(shown)
     assert [(each["reason"], each["amount_cents"]) for each in shown["entries"]] == [("granted", 2500)]
@@ -38,10 +48,10 @@ def test_cards_are_found_by_digits_recipient_and_status(owner: SiteClient) -> No
     for asked, found in (
         (f"search={first['code'][-4:].lower()}", first), ("search=BOB", second), ("search=eve@", first),
     ):  # fmt: skip
-        rows = owner.get(f"{PATH}?{asked}").json()["rows"]
+        rows = owner.get_json(f"{PATH}?{asked}").json()["rows"]
         assert [row["id"] for row in rows] == [found["id"]]
-    assert owner.get(f"{PATH}?status=active").json()["total"] == 2
-    assert owner.get(f"{PATH}?status=used-up").json()["total"] == 0
+    assert owner.get_json(f"{PATH}?status=active").json()["total"] == 2
+    assert owner.get_json(f"{PATH}?status=used-up").json()["total"] == 0
 
 
 def test_an_adjustment_has_a_note_and_never_takes_more_than_there_is(cast: Cast, owner: SiteClient) -> None:
@@ -51,7 +61,7 @@ def test_an_adjustment_has_a_note_and_never_takes_more_than_there_is(cast: Cast,
     assert owner.post_json(path, {"amount_cents": -2001, "note": "Too much"}).status_code == 409
     refused = owner.post_json(path, {"amount_cents": 0, "note": " "})
     assert (refused.status_code, set(refused.json()["fields"])) == (400, {"amount_cents", "note"})
-    shown = owner.get(f"{PATH}/{card}").json()
+    shown = owner.get_json(f"{PATH}/{card}").json()
     assert (shown["card"]["balance_cents"], shown["entries"][0]["note"]) == (2000, "Twice charged")
     with tenant(cast.shop.id):
         assert check_invariants() == []
@@ -60,9 +70,9 @@ def test_an_adjustment_has_a_note_and_never_takes_more_than_there_is(cast: Cast,
 def test_stopping_can_be_undone(owner: SiteClient) -> None:
     card = _issue(owner)["id"]
     stopped = owner.post_json(f"{PATH}/switch", {"cards": [card], "is_enabled": False}).json()
-    assert owner.get(f"{PATH}/{card}").json()["card"]["status"] == "stopped"
+    assert owner.get_json(f"{PATH}/{card}").json()["card"]["status"] == "stopped"
     assert owner.post_json(f"/config/api/activity/{stopped['change_set_id']}/undo", {}).status_code == 200
-    assert owner.get(f"{PATH}/{card}").json()["card"]["status"] == "active"
+    assert owner.get_json(f"{PATH}/{card}").json()["card"]["status"] == "active"
 
 
 def test_it_is_mailed_again_with_the_same_code(cast: Cast, owner: SiteClient) -> None:
