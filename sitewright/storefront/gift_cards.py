@@ -12,6 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import path
 from django.views.decorators.http import require_safe
 
+from sitewright.checkout.gift_cards.codes import code_text, unsealed
 from sitewright.checkout.gift_cards.links import CARD as CARD_ID
 from sitewright.checkout.gift_cards.links import KEY, PATH
 from sitewright.checkout.gift_cards.queries import card_of_link
@@ -58,7 +59,8 @@ def show(request: HttpRequest) -> HttpResponse:
     card = card_of_link(request.GET.get(CARD_ID, ""), request.GET.get(KEY, ""))
     if card is None:
         raise PageMissing
-    response = unstored(render_page(request, LAYOUT, gift_card_context(site_of(request), card)))
+    code = code_text(unsealed(card.sealed_code))
+    response = unstored(render_page(request, LAYOUT, gift_card_context(site_of(request), card, code)))
     # The address itself opens the page.
     response["Referrer-Policy"] = "same-origin"
     return response

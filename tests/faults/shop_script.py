@@ -1,5 +1,5 @@
-"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `codes …`, `card …`,
-`elsewhere` or `report …`.
+"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `codes …`,
+`card …`, `elsewhere` or `report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.

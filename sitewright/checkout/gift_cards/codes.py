@@ -13,7 +13,7 @@ from sitewright.kit.tenancy import current_website_id
 _LETTERS = "2346789ABCDEFGHJKMNPQRTVWXYZ"
 _LENGTH, _GROUP = 16, 4
 _PURPOSE = b"gift card code"
-_DOTS = "···"
+_DOTS = "•••"
 
 
 def new_code() -> str:

@@ -4,7 +4,7 @@ giftCards      null where the website has issued none; else
 giftCards.label
                of the field `giftCard`, with `value` (what was refused) and `error`
 giftCards.entered[]
-               {id, label ("···1234"), note (what it pays), problem (why it pays nothing; empty when it does)}
+               {id, label ("•••1234"), note (what it pays), problem (why it pays nothing; empty when it does)}
 
 Page of a card (layout `gift-card`), reached by the link of its mail alone:
 
@@ -17,7 +17,6 @@ Money is {value, currency}. Never stored in any cache.
 from collections.abc import Mapping
 from typing import Any
 
-from sitewright.checkout.gift_cards.codes import code_text, unsealed
 from sitewright.checkout.gift_cards.links import PATH
 from sitewright.checkout.gift_cards.models import GiftCard
 from sitewright.checkout.gift_cards.sending import day_text
@@ -52,19 +51,20 @@ def _entered(card: Mapping[str, Any], currency: str, locale: str) -> Context:
     return {"id": card["id"], "label": card["label"], "note": note, "problem": card["message"]}
 
 
-def gift_card_context(site: Mapping[str, Any], card: GiftCard) -> Context:
+def gift_card_context(site: Mapping[str, Any], card: GiftCard, code: str) -> Context:
+    """`code` as it is printed."""
     title = text("giftcards.page.title")
     head = page_head(site, LAYOUT, PATH, title=title, type_code=PageType.SPLASH_PAGE, is_indexed=False)
     # The card opens by the key in its address, which must not stand in links.
-    return {**site, "page": {**head, "alternates": []}, "card": _card(site, card)}
+    return {**site, "page": {**head, "alternates": []}, "card": _card(site, card, code)}
 
 
-def _card(site: Mapping[str, Any], card: GiftCard) -> Context:
+def _card(site: Mapping[str, Any], card: GiftCard, code: str) -> Context:
     return {
         "amountMoney": money(card.issued_cents, card.currency),
         "balanceMoney": money(card.balance_cents, card.currency),
         "isWhole": card.balance_cents == card.issued_cents,
-        "code": code_text(unsealed(card.sealed_code)),
+        "code": code,
         "until": day_text(card.expires_at, site["website"]["language"]),
         "recipient": card.recipient_name,
         "sender": "" if card.sender_name == card.recipient_name else card.sender_name,

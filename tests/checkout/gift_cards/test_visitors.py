@@ -52,7 +52,7 @@ def test_a_card_is_entered_at_the_checkout_and_all_that_was_typed_stays(
     answer = visitor.post_form("/checkout", {**_FORM, "giftCard": code, "name": "Ada & Co"})
     page = answer.content.decode()
     assert answer.status_code == 200
-    assert f"Gift card ···{card.last_four}" in page
+    assert f"Gift card •••{card.last_four}" in page
     assert 'value="Ada &amp; Co"' in page
     assert code not in page
     answer = _send(visitor, page)
@@ -60,7 +60,7 @@ def test_a_card_is_entered_at_the_checkout_and_all_that_was_typed_stays(
     order = Order.objects.get()
     assert (order.gift_card_cents, order.grand_total_cents) == (2000, 3000)
     shown = visitor.get(answer["Location"]).content.decode()
-    assert f"Gift card ···{card.last_four}" in shown
+    assert f"Gift card •••{card.last_four}" in shown
     assert "Remaining amount" in shown
     assert balance(card) == 0
 
@@ -81,7 +81,7 @@ def test_a_card_is_taken_out_again(shop: Shop, visitor: SiteClient) -> None:
     _fill(visitor)
     visitor.post_form("/checkout", {**_FORM, "giftCard": code})
     page = visitor.post_form("/checkout", {**_FORM, "removeGiftCard": card.id}).content.decode()
-    assert f"···{card.last_four}" not in page
+    assert f"•••{card.last_four}" not in page
     assert _TOTAL.search(page)[1] == "5000"  # type: ignore[index]
 
 

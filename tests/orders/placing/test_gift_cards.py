@@ -46,7 +46,7 @@ def test_a_card_lowers_what_the_provider_is_asked_for(shop: Shop) -> None:
     assert (order.subtotal_cents, order.gift_card_cents, order.grand_total_cents) == (5000, 2000, 3000)
     assert Payment.objects.get().amount_cents == 3000
     kept = OrderAdjustment.objects.get()
-    assert (kept.kind, kept.label_code, kept.amount_cents) == ("gift_card", f"···{card.last_four}", -2000)
+    assert (kept.kind, kept.label_code, kept.amount_cents) == ("gift_card", f"•••{card.last_four}", -2000)
     assert balance(card) == 0
     assert _entries(card) == [("granted", 2000), ("redeemed", -2000)]
     assert GiftCardEntry.objects.get(reason="redeemed").order_id == order.id
@@ -57,7 +57,7 @@ def test_the_mail_says_what_was_paid_by_each(shop: Shop) -> None:
     card, code = gift_card(2000)
     place_order(submit(cart_with(code), 3000))
     text = Mail.objects.get(kind="order-confirmation").text
-    assert f"Total: $50.00\nGift card ···{card.last_four}: -$20.00\nRemaining amount: $30.00" in text
+    assert f"Total: $50.00\nGift card •••{card.last_four}: -$20.00\nRemaining amount: $30.00" in text
 
 
 def test_a_total_that_is_covered_asks_no_provider(shop: Shop) -> None:

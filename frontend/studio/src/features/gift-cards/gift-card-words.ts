@@ -40,5 +40,5 @@ export function reasonWords(reason: GiftCardEntry["reason"]): string {
 
 /** What a card is called where others may read along. */
 export function cardName({ last_four: digits }: GiftCardRow): string {
-  return digits ? `···${digits}` : i18n.t("Not issued yet");
+  return digits ? `•••${digits}` : i18n.t("Not issued yet");
 }
