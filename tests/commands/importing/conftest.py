@@ -20,6 +20,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
+from sitewright.sites.queries import website_basics
 from tests.cast import OTHER_HOST, create_cast, create_person
 from tests.catalog.reviews.reviewing import published, reviewed
 from tests.checkout.discounts.made import discount
@@ -77,7 +78,7 @@ def _sell_with_a_code(website: Website) -> None:
         discount()
         token, _ = cart_worth(1200, on_hand=20)
         enter_code(token, "SAVE10", address="127.0.0.1")
-        _, code = gift_card(900, currency=website.currency)
+        _, code = gift_card(900, currency=website_basics().currency)
         enter_gift_card(token, code, address="127.0.0.1")
         place_order(submit(token, 180))
 
