@@ -24,6 +24,8 @@ os.environ.setdefault("SITEWRIGHT_DATA", ".tools/check")
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
 django.setup()
 
+from sitewright.checkout.gift_cards.models import GiftCard  # noqa: E402
+from sitewright.themes.context.gift_cards import gift_card_context  # noqa: E402
 from sitewright.themes.context.locked import locked_page_context  # noqa: E402
 from sitewright.themes.context.newsletter import Shown, newsletter_context  # noqa: E402
 from sitewright.themes.context.reviews_request import (  # noqa: E402
@@ -129,6 +131,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "error": [_error(visitor)],
         "locked": [_locked(visitor.page("/"))],
         "newsletter": [_newsletter(visitor.page("/"))],
+        "gift-card": [_gift_card(visitor.page("/"))],
         "reviews-request": _asked_for_reviews(visitor.page("/"), products),
         **_bought(visitor, products),
     }
@@ -203,6 +206,15 @@ def _newsletter(home: Context) -> Context:
         link_label="To the front page",
     )
     return newsletter_context(site, "/_newsletter/preferences", shown, is_closed=False)
+
+
+def _gift_card(home: Context) -> Context:
+    """What the link in the mail of a card shows."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    card = GiftCard(
+        currency="USD", issued_cents=5000, balance_cents=2000, recipient_name="Eve", sender_name="Ada"
+    )
+    return gift_card_context(site, card, "ABCD-EFGH-JKMN-PQRT")
 
 
 def _asked_for_reviews(home: Context, products: Iterable[Context]) -> list[Context]:

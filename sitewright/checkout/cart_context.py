@@ -15,8 +15,9 @@ from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.charges import Charges, charges_of
 from sitewright.checkout.chosen import Destination, read_chosen
 from sitewright.checkout.discounts.coupons_context import coupons_context
-from sitewright.checkout.discounts.presence import HAS_CODES
+from sitewright.checkout.discounts.presence import HAS_CODES, HAS_GIFT_CARDS
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
+from sitewright.checkout.gift_cards.context import gift_cards_context
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals, price_cart
 from sitewright.checkout.shipping.delivery import Delivery
@@ -27,7 +28,7 @@ from sitewright.kit.money import plain_text
 
 Context = dict[str, Any]
 
-_DIGITAL = int(ProductType.DIGITAL)
+_DIGITAL, _GIFT_CARD = int(ProductType.DIGITAL), int(ProductType.GIFT_CARD)
 
 
 def cart_context(
@@ -46,7 +47,8 @@ def cart_context(
     and `adjustments` with what each of them is called; `chargesGoByAddress` where the sums may differ from
     place to place, `undelivered`: why nothing is brought there (`shipping.delivery.Undelivered`), and
     `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are
-    discounts by code.
+    discounts by code; `takesGiftCards`, whether there are gift cards, `giftCards`, those that were entered,
+    and `sellsGiftCards`, whether one is being bought.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]
@@ -66,6 +68,9 @@ def cart_context(
         "applicableTaxRules": _taxes(charges, currency),
         **coupons_context(charges.discounted, currency),
         "takesCodes": cart is not None and bool(cart.discounts & HAS_CODES),
+        "takesGiftCards": cart is not None and bool(cart.discounts & HAS_GIFT_CARDS),
+        "giftCards": gift_cards_context(charges.tender, currency),
+        "sellsGiftCards": any(variant.product_type == _GIFT_CARD for _, variant in lines),
         "currency": currency,
         **_sums(charges.priced.totals, currency),
         "adjustments": [

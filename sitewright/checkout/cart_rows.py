@@ -47,7 +47,8 @@ class CartRow(NamedTuple):
     chosen: str = ""
     """What its buyer has said so far, as `checkout.chosen` writes it."""
     discounts: Annotated[int, Column(kinds_of("cart.website_id"))] = 0
-    """Which kinds of discounts its website has, as `discounts.presence` adds them up."""
+    """Which kinds of discounts its website has, and whether gift cards, as `discounts.presence` adds them up.
+    """
 
 
 class Entry(NamedTuple):

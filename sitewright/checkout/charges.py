@@ -10,6 +10,7 @@ from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen, Destination
 from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, discounts_of
 from sitewright.checkout.discounts.presence import HAS_AUTOMATIC
+from sitewright.checkout.gift_cards.tender import NO_TENDER, Tender, tender_of
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
 from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
 from sitewright.checkout.shipping.rates import Parcel
@@ -28,6 +29,7 @@ class Charges:
     delivery: Delivery | None = None
     go_by_address: bool = False
     discounted: Discounted = NO_DISCOUNT
+    tender: Tender = NO_TENDER
 
 
 def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
@@ -46,8 +48,12 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     taxes, tax_mode = tax_adjustments(lines, cart.settings, _sent_to(lines, chosen, delivery), priced)
     if taxes:
         priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
+    # After everything else: a gift card pays, it makes nothing cheaper.
+    tender = tender_of(chosen.gift_card_ids, priced.totals.grand_total_cents, cart.currency)
+    if tender.uses:
+        priced = price_cart(goods, [*adjustments, *taxes, *tender.adjustments], tax_mode)
     go_by_address = _are_shipped(lines) and (delivery is not None or is_taxed(cart.settings))
-    return Charges(priced, chosen, delivery, go_by_address, discounted)
+    return Charges(priced, chosen, delivery, go_by_address, discounted, tender)
 
 
 def _are_shipped(lines: Sequence[CartLine]) -> bool:

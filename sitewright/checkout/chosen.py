@@ -25,6 +25,8 @@ class Chosen:
     shipping_option_id: str = ""
     discount_code: str = ""
     email: str = ""
+    gift_card_ids: str = ""
+    """Never their codes, as `gift_cards.tender` keeps them."""
 
 
 def destination_of(country: str, region: str, postal_code: str) -> Destination:

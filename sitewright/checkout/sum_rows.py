@@ -19,7 +19,26 @@ def sum_rows(totals: Totals, adjustments: Sequence[Adjustment] = ()) -> list[tup
         for row in _rows(label, cents, [made for made in adjustments if made.kind == kind], totals.tax_mode)
     ]
     first = (text("checkout.subtotal"), totals.subtotal_cents)
-    return [first, *between, (text("checkout.total"), totals.grand_total_cents)]
+    return [first, *between, *_end(totals, adjustments)]
+
+
+def _end(totals: Totals, adjustments: Sequence[Adjustment]) -> list[tuple[str, int]]:
+    """The total; where gift cards pay for part of it, what each pays, and what is left for another way to
+    pay.
+    """
+    total = text("checkout.total")
+    if not totals.gift_card_cents:
+        return [(total, totals.grand_total_cents)]
+    made = [each for each in adjustments if each.kind == AdjustmentKind.GIFT_CARD]
+    cards = [
+        (text("checkout.gift-card-named", card=name), cents)
+        for name, cents in _by_name(made).items()
+        if cents
+    ]
+    rest = -totals.gift_card_cents - sum(cents for _, cents in cards)
+    unnamed = [(text("checkout.gift-card"), rest)] if rest else []
+    whole = (total, totals.grand_total_cents + totals.gift_card_cents)
+    return [whole, *cards, *unnamed, (text("checkout.rest-to-pay"), totals.grand_total_cents)]
 
 
 def _rows(label: str, cents: int, made: Sequence[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:
@@ -30,12 +49,19 @@ def _rows(label: str, cents: int, made: Sequence[Adjustment], mode: TaxMode) -> 
 
 
 def _named(label: str, adjustments: Sequence[Adjustment]) -> list[tuple[str, int]]:
+    named = [made for made in adjustments if made.kind != AdjustmentKind.TAX]
+    return [
+        (text("checkout.named-sum", kind=label, name=name), part) for name, part in _by_name(named).items()
+    ]
+
+
+def _by_name(adjustments: Sequence[Adjustment]) -> dict[str, int]:
+    """Several of one name are one to a buyer: a code may take something off each line."""
     sums: dict[str, int] = {}
     for made in adjustments:
-        # Several of one name are one to a buyer: a code may take something off each line.
-        if made.label_code and made.kind != AdjustmentKind.TAX:
+        if made.label_code:
             sums[made.label_code] = sums.get(made.label_code, 0) + made.amount_cents
-    return [(text("checkout.named-sum", kind=label, name=name), part) for name, part in sums.items()]
+    return sums
 
 
 def _between(totals: Totals) -> Iterator[tuple[AdjustmentKind, str, int]]:
@@ -45,5 +71,4 @@ def _between(totals: Totals) -> Iterator[tuple[AdjustmentKind, str, int]]:
     is_on_top = totals.tax_mode == TaxMode.EXCLUSIVE
     tax = text("checkout.tax") if is_on_top else text("checkout.tax-included")
     yield AdjustmentKind.TAX, tax, totals.tax_cents
-    yield AdjustmentKind.GIFT_CARD, text("checkout.gift-card"), -totals.gift_card_cents
     yield AdjustmentKind.ROUNDING, text("checkout.rounding"), totals.rounding_cents

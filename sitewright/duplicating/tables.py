@@ -105,6 +105,8 @@ LEFT_OUT = {
     "checkout.Cart": "visitors' open carts",
     "checkout.CartEntry": "visitors' open carts",
     "checkout.SavedEntry": "visitors' open carts",
+    "checkout.GiftCard": "money customers of the original have paid ahead",
+    "checkout.GiftCardEntry": "money of the original",
     "content.Comment": "what visitors said about the original",
     "content.DraftStep": "undo of the editor, bound to the people of the original",
     "content.ItemLike": "what visitors of the original liked",

@@ -11,7 +11,16 @@ from typing import Any
 
 from django.apps import apps
 
+from sitewright.checkout.gift_cards.codes import code_to_take_along, sealed
 from sitewright.kit.ids import new_token
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """`out` makes of a value what an archive has, `back` of that what the database keeps."""
+
+    out: Callable[[Any], Any]
+    back: Callable[[Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +36,8 @@ class Table:
     order: tuple[str, ...] = ("id",)
     needs: str = ""
     """The lookup of what else has to be there: comments stay when their post is deleted, and wait for it."""
+    turned: Mapping[str, Turned] = field(default_factory=dict)
+    """Fields that are kept another way here than they go along."""
 
     @property
     def model_class(self) -> Any:
@@ -120,6 +131,15 @@ TABLES = (
     # How often they were used is counted again from the orders that used them.
     Table("shop/discounts.jsonl", "checkout.Discount", frozenset({"uses"})),
     Table("shop/discount-codes.jsonl", "checkout.DiscountCode", frozenset({"uses"})),
+    # What is on a card is counted again from its entries. Its code goes along in plain: it is sealed and
+    # found by the secret key of the installation, and to whoever was given the card it is money.
+    Table(
+        "shop/gift-cards.jsonl",
+        "checkout.GiftCard",
+        frozenset({"code_digest", "balance_cents"}),
+        turned={"sealed_code": Turned(code_to_take_along, sealed)},
+    ),
+    Table("shop/gift-card-entries.jsonl", "checkout.GiftCardEntry", frozenset({"placement_id"})),
     # What is being placed is no order yet.
     Table("orders/redemptions.jsonl", "orders.Redemption", frozenset({"placement_id"}), needs="order"),
     Table("orders/fulfilments.jsonl", "orders.Fulfilment"),

@@ -74,7 +74,8 @@ def _rows(table: Table) -> Iterator[bytes]:
     if table.needs:
         rows = rows.filter(**{f"{table.needs}__isnull": False})
     for row in rows.iterator(chunk_size=_ROWS_AT_A_TIME):
-        yield _encoded(row)
+        turned = {name: each.out(row[name]) for name, each in table.turned.items()}
+        yield _encoded({**row, **turned})
 
 
 def _website_line(website: Website) -> bytes:

@@ -2,7 +2,7 @@
 
 A line's units cost what the line came to with its share of every discount, tax and fee, in whole cents that
 add up: the first units carry the cents that do not divide. Shipping is given back by itself, with the tax
-that came on top of it.
+that came on top of it. Gift cards made nothing cheaper: what they paid is part of what can go back.
 """
 
 from dataclasses import dataclass
@@ -26,13 +26,27 @@ class Refundable:
 
 def refundable_of(priced: PricedCart) -> Refundable:
     mode = priced.totals.tax_mode
-    shipping = [place for place, made in enumerate(priced.adjustments) if _is_shipping(made, mode)]
+    apart = [place for place, made in enumerate(priced.adjustments) if _is_apart(made, mode)]
     lines = tuple(
-        # A gift card may have paid for part of the shipping too: a line is never less than nothing.
-        (line.quantity, max(line.total_cents - sum(line.shares[place] for place in shipping), 0))
+        # Rounding may have taken more off a line than it came to.
+        (line.quantity, max(line.total_cents - sum(line.shares[place] for place in apart), 0))
         for line in priced.lines
     )
-    return Refundable(lines, priced.totals.grand_total_cents - sum(cents for _, cents in lines))
+    whole = priced.totals.grand_total_cents + priced.totals.gift_card_cents
+    return Refundable(lines, whole - sum(cents for _, cents in lines))
+
+
+def shared_out(amount_cents: int, *, payment_left: int, cards_left: int) -> tuple[int, int] | None:
+    """How much of it goes back to the payment and how much to gift cards: the payment first, as money is what
+    most buyers miss most. None for more than both have.
+    """
+    by_payment = min(amount_cents, payment_left)
+    by_cards = amount_cents - by_payment
+    return (by_payment, by_cards) if by_cards <= cards_left else None
+
+
+def _is_apart(made: Adjustment, mode: TaxMode) -> bool:
+    return made.kind == AdjustmentKind.GIFT_CARD or _is_shipping(made, mode)
 
 
 def _is_shipping(made: Adjustment, mode: TaxMode) -> bool:

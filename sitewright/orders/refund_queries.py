@@ -24,6 +24,14 @@ def shipping_given(order: Order) -> int:
     return int(found["sum"] or 0)
 
 
+def cards_refundable(order: Order) -> int:
+    """What gift cards paid and did not get back, nor will by a refund on its way."""
+    if not order.gift_card_cents:
+        return 0
+    found = refunds_of(order).exclude(state=RefundState.FAILED).aggregate(sum=Sum("gift_card_cents"))
+    return order.gift_card_cents - int(found["sum"] or 0)
+
+
 # Each table by its website: the index of payments begins with it, and PostgreSQL would read it whole.
 def refunds_of(order: Order) -> QuerySet[Refund]:
     """In whatever state."""

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.gift_cards.operations.issue_sold import issue_sold
+from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
@@ -40,6 +43,11 @@ schedule("orders.give_refunds", every_seconds=600, due=asked_refunds)
 
 prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
 schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)
+
+issue_gift_cards_job = job(ISSUE)(issue_sold)
+
+send_gift_cards_job = job("orders.send_gift_cards")(send_due_cards)
+schedule("orders.send_gift_cards", every_seconds=600, due=cards_to_send)
 
 send_requests_job = job(REQUESTS_JOB)(send_requests)
 schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)

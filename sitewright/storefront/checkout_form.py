@@ -29,10 +29,12 @@ from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import own_token
 from sitewright.storefront.checkout_pages import checkout_page, home_of, show_checkout
 from sitewright.storefront.discount_codes import change_code, entered_code
+from sitewright.storefront.gift_cards import change_cards, entered_card, recipient_of
 from sitewright.storefront.placing import place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
 from sitewright.themes.context.checkout import CODE, FIELDS, CheckoutForm
+from sitewright.themes.context.gift_cards import CARD
 
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
@@ -46,7 +48,7 @@ def checkout(request: HttpRequest) -> HttpResponse:
 
 def _submit(request: HttpRequest) -> HttpResponse:
     # A code somebody typed and did not apply is applied before anything is bought: the total is another then.
-    if "update" in request.POST or entered_code(request) or "removeCode" in request.POST:
+    if _changes_sums(request):
         return _recount(request)
     token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
@@ -68,22 +70,31 @@ def _submit(request: HttpRequest) -> HttpResponse:
     return response
 
 
+def _changes_sums(request: HttpRequest) -> bool:
+    if entered_code(request) or entered_card(request):
+        return True
+    return any(name in request.POST for name in ("update", "removeCode", "removeGiftCard"))
+
+
 def _recount(request: HttpRequest) -> HttpResponse:
     """The page with what the order costs now; everything typed stays, and nothing is found wrong with it."""
     token = own_token(request)
-    try:
-        change_code(request, token)
-    except DomainError as refusal:
-        # Said at the code's own field, which the page opens at.
-        form = replace(_form_again(request, _key(request) or new_token()), errors={CODE: refusal.message})
-        return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
+    for field, change in ((CODE, change_code), (CARD, change_cards)):
+        try:
+            change(request, token)
+        except DomainError as refusal:
+            # Said at the code's own field, which the page opens at.
+            form = replace(
+                _form_again(request, _key(request) or new_token()), errors={field: refusal.message}
+            )
+            return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
     try:
         choose_delivery(token, _said(request), address=client_address(request))
     except DomainError as refusal:
         return _refused_form(request, refusal)
     form = _form_again(request, _key(request) or new_token())
     # The code is in the cart now, and stands above the field.
-    return _shown_again(request, replace(form, values={**form.values, CODE: ""}))
+    return _shown_again(request, replace(form, values={**form.values, CODE: "", CARD: ""}))
 
 
 def _said(request: HttpRequest) -> Chosen:
@@ -117,6 +128,7 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
         address=client_address(request),
         browser_hash=browser_hash(request),
+        recipient=recipient_of(request),
         # Where the provider sends the buyer back to: the host that has the cookies of this browser.
         base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
     )

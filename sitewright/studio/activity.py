@@ -46,6 +46,7 @@ AREA_OF_SUBJECT = {
     "catalog.RestockSignUp": Area.ORDERS,
     "orders.Order": Area.ORDERS,
     "checkout.Discount": Area.DISCOUNTS,
+    "checkout.GiftCard": Area.DISCOUNTS,
     "media.MediaFolder": Area.CONTENT,
     "media.RecordingText": Area.CONTENT,
     "sites.Website": Area.PAGES,

@@ -32,7 +32,7 @@ SUBJECT_TYPES = {
     ),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category", "catalog.RestockSignUp"),
-    Kind.DISCOUNTS: ("checkout.Discount",),
+    Kind.DISCOUNTS: ("checkout.Discount", "checkout.GiftCard"),
     Kind.ORDERS: (_ORDER,),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),
     Kind.SETTINGS: ("sites.Website", "sites.AddedTheme", "content.SiteLock"),

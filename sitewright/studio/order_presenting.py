@@ -8,9 +8,11 @@ from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.pricing import AdjustmentKind, TaxMode
 from sitewright.checkout.shipping.options import read_option
 from sitewright.checkout.tax.labels import tax_rows
+from sitewright.kit.messages import text
 from sitewright.orders.carriers import CARRIERS
-from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentState, Refund
+from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
+from sitewright.orders.payments.by_hand import COVERED
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.site_money import SiteMoney
 
@@ -68,6 +70,7 @@ def _sums(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
     amounts = (_amount(name, getattr(order, f"{name}_cents"), order.currency, money) for name in _SUMS)
     return {
         "tax_mode": order.tax_mode,
+        **_amount("whole", order.grand_total_cents + order.gift_card_cents, order.currency, money),
         **{key: value for amount in amounts for key, value in amount.items()},
         "named": [
             {"kind": kind, "name": name, **_amount("amount", cents, order.currency, money)}
@@ -85,9 +88,11 @@ def _named(found: OwnerOrder) -> list[tuple[str, str, int]]:
 
 
 def _left_to_refund(found: OwnerOrder) -> int:
-    """Of the payment that has most left: a refund is of one."""
+    """Of the payment that has most left, as a refund is of one, and of the gift cards that paid."""
     taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-    return max((p.amount_cents - p.refunded_cents for p in found.payments if p.state in taken), default=0)
+    left = (p.amount_cents - p.refunded_cents for p in found.payments if p.state in taken)
+    given = sum(each.gift_card_cents for each in found.refunds if each.state != RefundState.FAILED)
+    return max(left, default=0) + found.order.gift_card_cents - given
 
 
 def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
@@ -96,6 +101,7 @@ def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
     return {
         **{name: getattr(refund, name) for name in names},
         **_amount("amount", refund.amount_cents, currency, money),
+        **_amount("gift_card", refund.gift_card_cents, currency, money),
         "units": [
             {"position": line.line_position, "quantity": line.quantity, "is_restocked": line.is_restocked}
             for line in lines
@@ -132,10 +138,17 @@ def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
     kind = KINDS.get(payment.provider)
     return {
         **{name: getattr(payment, name) for name in names},
-        "provider_name": str(kind.title) if kind else payment.provider,
+        "provider_name": _provider_name(payment),
         "is_by_hand": bool(kind and kind.is_by_hand),
         **_amount("amount", payment.amount_cents, payment.currency, money),
     }
+
+
+def _provider_name(payment: Payment) -> str:
+    if payment.provider == COVERED:
+        return text("orders.payment.gift-card")
+    kind = KINDS.get(payment.provider)
+    return str(kind.title) if kind else payment.provider
 
 
 def _amount(name: str, amount_cents: int, currency: str, money: SiteMoney) -> dict[str, Any]:

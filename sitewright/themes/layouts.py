@@ -28,6 +28,7 @@ _LAYOUTS = frozenset(
         "locked",
         "newsletter",
         "reviews-request",
+        "gift-card",
     }
 )
 PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"

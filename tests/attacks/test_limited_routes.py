@@ -102,6 +102,14 @@ def _try_a_code(world: World) -> Answer:
     return elsewhere.post_form("/cart/discount", {"discountCode": "guess"})
 
 
+def _try_a_card_of_one_cart(world: World) -> Answer:
+    if not world.count:
+        fill(world.visitor)
+    elsewhere = world.elsewhere()
+    elsewhere.cookies = world.visitor.cookies
+    return elsewhere.post_form("/checkout", {"giftCard": "guess"})
+
+
 def _pay(browser: SiteClient) -> Answer:
     return browser.post_form("/checkout", form(browser, payment=test_provider.DECLINE))
 
@@ -248,6 +256,11 @@ LIMITS = {
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
     "discount-code-address": Limit(30, 900, CODES, lambda w: w.fresh().get("/discount/guess")),
     "discount-code-cart": Limit(10, 60, CODES, _try_a_code),
+    "gift-card-address": Limit(
+        30, 900, CODES, lambda w: w.fresh().post_form("/checkout", {"giftCard": "guess"})
+    ),
+    "gift-card-cart": Limit(10, 60, CODES, _try_a_card_of_one_cart),
+    "gift-card-page": Limit(60, 3600, SOON, lambda w: w.fresh().get("/gift-card?card=x&key=y")),
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
     "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
     "cart-open-link": Limit(30, 60, SOON, _open_link),

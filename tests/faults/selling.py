@@ -61,6 +61,10 @@ class FaultShop:
         """Before the server starts: every cart has a code for 10 % that can be used so often."""
         self._script("codes", uses)
 
+    def give_a_gift_card(self, cents: int) -> None:
+        """Before the server starts: every cart has one and the same card with so much on it."""
+        self._script("card", cents)
+
     def report(self, *, heal_seconds: int = 0) -> dict[str, Any]:
         """Stop the server and look into the database (see shop_script)."""
         self.site.stop()

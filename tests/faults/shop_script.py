@@ -1,5 +1,5 @@
 """Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `codes …`,
-`elsewhere` or `report …`.
+`card …`, `elsewhere` or `report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.
@@ -44,6 +44,21 @@ def enter_codes(limit: int) -> dict[str, Any]:
     return {}
 
 
+def enter_card(cents: int) -> dict[str, Any]:
+    """Every cart has the same gift card."""
+    from sitewright.checkout.models import Cart
+    from sitewright.checkout.operations.enter_gift_card import enter_gift_card
+    from sitewright.kit.tenancy import tenant
+    from sitewright.sites.models import Website
+    from tests.checkout.gift_cards.made import gift_card
+
+    with tenant(Website.objects.get().id):
+        _, code = gift_card(cents)
+        for token in Cart.objects.values_list("token", flat=True):
+            enter_gift_card(token, code, address="127.0.0.1")
+    return {}
+
+
 def take_payments_elsewhere() -> dict[str, Any]:
     """From now on payments go to the provider of tests/orders/stripe_fake."""
     from sitewright.kit.tenancy import tenant
@@ -59,6 +74,7 @@ def report(heal_seconds: int) -> dict[str, Any]:
     """What the database says; before, the reconciler runs as it would so many seconds from now."""
     from sitewright.catalog.models import StockLevel
     from sitewright.checkout.discounts.models import Discount
+    from sitewright.checkout.gift_cards.models import GiftCard
     from sitewright.kit import clock
     from sitewright.kit.tenancy import tenant
     from sitewright.orders.invariants.checking import check_invariants
@@ -77,6 +93,7 @@ def report(heal_seconds: int) -> dict[str, Any]:
             "charges": TestCharge.objects.filter(refunded_cents=0).exclude(outcome="declined").count(),
             "discounted": Order.objects.filter(discount_cents__gt=0).count(),
             "uses": list(Discount.objects.values_list("uses", flat=True)),
+            "balances": list(GiftCard.objects.values_list("balance_cents", flat=True)),
             "on_hand": level.on_hand,
             "held": level.held,
             "violations": [str(violation) for violation in check_invariants()],
@@ -92,6 +109,7 @@ def main() -> None:
     commands: dict[str, Callable[..., dict[str, Any]]] = {
         "prepare": prepare,
         "codes": enter_codes,
+        "card": enter_card,
         "elsewhere": take_payments_elsewhere,
         "report": report,
     }

@@ -24,6 +24,21 @@ def test_sells_exactly_what_there_is(tmp_path: Path) -> None:
     assert found["violations"] == []
 
 
+def test_a_gift_card_is_spent_to_the_last_cent_and_no_further(tmp_path: Path) -> None:
+    """A01, issue 13: 200 buyers have one card that pays for exactly 20 of them."""
+    shop = FaultShop(tmp_path / "data", stock=200, carts=200)
+    shop.give_a_gift_card(20 * 1200)
+    with shop.site:
+        answers = shop.buy_all(submit(token, shownTotalCents="0") for token in shop.tokens)
+        found = shop.report()
+    assert Counter(answer.status for answer in answers)[200] == 20
+    # Whoever came too late is told of the card, or of another total.
+    assert {answer.status for answer in answers} <= {200, 400, 409}
+    assert (len(found["orders"]), found["balances"], found["charges"]) == (20, [0], 0)
+    assert (found["on_hand"], found["held"]) == (180, 0)
+    assert found["violations"] == []
+
+
 def test_gives_a_discount_exactly_as_often_as_it_may_be_used(tmp_path: Path) -> None:
     """A01 with a code that is good for 50 of the 100 units, asked for by 200 buyers."""
     shop = FaultShop(tmp_path / "data", stock=100, carts=200)

@@ -27,6 +27,7 @@ BY_CLOCK = {
     "catalog/reviews/owner_lists.py": _LISTED,
     "checkout/saved_rows.py": _LISTED,
     "checkout/discounts/owner_list.py": _LISTED,
+    "checkout/gift_cards/owner_list.py": _LISTED,
     "content/comments/queries.py": _LISTED,
     "content/comments/owner_lists.py": _LISTED,
     "content/queries.py": "posts in the order of the date that their authors gave them",

@@ -43,6 +43,8 @@ ROOMS = [
     "settings/domains",
     "commerce/discounts",
     "commerce/discounts/new",
+    "commerce/gift-cards",
+    "commerce/gift-cards/new",
     "settings/redirects",
     "settings/redirects?tab=missing",
     "settings/export",

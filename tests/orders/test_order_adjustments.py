@@ -35,8 +35,10 @@ Discount: ONE-OFF: -$0.50
 Discount: SPRING: -$1.00
 Shipping: standard: $7.00
 Tax: vat: $3.21
-Gift card: card: -$10.00
 Rounding: -$0.01
+Total: $26.20
+Gift card card: -$10.00
+Remaining amount: $16.20
 """
 
 
@@ -93,7 +95,7 @@ def test_the_order_priced_again_gives_each_line_its_share(adjusted: Order) -> No
 def test_the_mail_lists_them(adjusted: Order) -> None:
     text = Message.objects.get().text
     assert SUMS in text
-    assert "Total: $16.20" in text
+    assert "Remaining amount: $16.20" in text
 
 
 def test_all_is_well_afterwards(adjusted: Order) -> None:

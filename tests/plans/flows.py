@@ -36,6 +36,7 @@ from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.choose_delivery import choose_delivery
 from sitewright.checkout.operations.enter_code import bring_code, enter_code, remove_code
+from sitewright.checkout.operations.enter_gift_card import enter_gift_card
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
@@ -100,6 +101,8 @@ from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
+from sitewright.orders.operations.give_refund import give_refund
+from sitewright.orders.operations.refund_order import RefundRequest, refund_order
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
 from sitewright.orders.payments import test_provider
@@ -122,6 +125,7 @@ from tests.catalog.importing.files import product, write
 from tests.catalog.restock.waiting import sold_out, wait_for
 from tests.catalog.shops import make_product, print_data
 from tests.checkout.discounts.made import automatic, discount
+from tests.checkout.gift_cards.made import gift_card
 from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
@@ -163,6 +167,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _buy()
         _save_for_later()
         _spare()
+        _pay_with_a_card()
         _ask()
         _hear()
         _tend(cast)
@@ -389,6 +394,17 @@ def _spare() -> None:
     place_order(submit(token, 900))
     count_again([each.id for each in made])
     delete_discounts([each.id for each in made])
+
+
+def _pay_with_a_card() -> None:
+    """A gift card that is given back, pays, and has some of it given back."""
+    _, code = gift_card(700)
+    token = fill_cart(make_product("Voucher print", price_cents=1000, on_hand=9))
+    enter_gift_card(token, code, address="127.0.0.1")
+    with suppress(PaymentDeclined):
+        place_order(submit(token, 300, payment_token=test_provider.DECLINE))
+    placed = place_order(submit(token, 300))
+    give_refund(refund_order(placed.id, RefundRequest("card", other_cents=500)).id)
 
 
 def _hear() -> None:

@@ -18,6 +18,8 @@ from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.catalog.reviews.models import Review, ReviewStatus
 from sitewright.checkout.discounts.fields import DiscountFields
 from sitewright.checkout.discounts.operations.add_discount import add_discount
+from sitewright.checkout.gift_cards.fields import GiftCardFields
+from sitewright.checkout.gift_cards.operations.grant_gift_card import grant_gift_card
 from sitewright.content.comments.models import Comment, CommentStatus
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
@@ -155,6 +157,9 @@ class Belongings:
             "post_discount_codes": {"count": 2},
             "post_discounts_switch": {"discounts": [self.ids["discount_id"]], "is_enabled": False},
             "post_discounts_deletion": {"discounts": [self.ids["discount_id"]]},
+            "post_gift_card": {"amount_cents": 2000},
+            "post_gift_cards_switch": {"cards": [self.ids["gift_card_id"]], "is_enabled": False},
+            "post_gift_card_adjustment": {"amount_cents": 100, "note": "A present"},
             "post_redirect": {"source": "/older", "target": "/"},
             "put_translations": {"texts": {"title": "Anfang"}},
             "put_redirect": {"source": "/old", "target": "/shop"},
@@ -314,6 +319,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "subject_type": "content.Page",
             "subject_id": page.id,
             "discount_id": add_discount(DiscountFields("Ten", "percent", "TEN", percent_hundredths=1000)).id,
+            "gift_card_id": grant_gift_card(GiftCardFields(2000, "eve@example.com"))[0].id,
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,

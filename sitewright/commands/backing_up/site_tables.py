@@ -60,6 +60,8 @@ STAYS = {
     "checkout.Cart": "visitors' open carts; each price is looked up again",
     "checkout.Discount": "orders since count their uses; what is taken off is decided today",
     "checkout.DiscountCode": "sent to people who keep them",
+    "checkout.GiftCard": "a ledger: what was spent stays spent",
+    "checkout.GiftCardEntry": "a ledger",
     "orders.Redemption": "orders used what they used",
     "checkout.CartEntry": "visitors' open carts",
     "checkout.SavedEntry": "visitors' open carts",

@@ -7,6 +7,7 @@ from pathlib import Path
 from django.db import transaction
 
 from sitewright.accounts.operations.create_owner import NewOwner, create_owner
+from sitewright.checkout.gift_cards.taken_along import continue_gift_cards
 from sitewright.commands.importing.archive import SiteArchive, opened_archive
 from sitewright.commands.importing.finishing import (
     continue_discounts,
@@ -111,6 +112,7 @@ def _finish(archive: SiteArchive, hosts: Sequence[str], asked: Asked) -> NewOwne
     """The website in scope gets its names and its owner, and opens."""
     continue_order_numbers()
     continue_discounts()
+    continue_gift_cards()
     for position, host in enumerate(hosts):
         give_host(host, is_primary=position == 0)
     owner = create_owner(asked.email, asked.password)

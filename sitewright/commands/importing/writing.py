@@ -47,7 +47,8 @@ class Writing:
         for row in table_rows(self._archive, table):
             # Bytes before rows, and outside of the transaction that writes these (D05).
             kept = self._originals.kept(table.model_class, row)
-            yield {**kept, **later, **{name: make() for name, make in table.anew.items()}}
+            turned = {name: each.back(kept[name]) for name, each in table.turned.items()}
+            yield {**kept, **turned, **later, **{name: make() for name, make in table.anew.items()}}
             # To look at a picture takes as long as to write some dozens of rows.
             self._count(1 + kept.get("size_bytes", 0) / BYTES_LIKE_A_ROW)
 

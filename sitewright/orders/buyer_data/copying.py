@@ -19,6 +19,8 @@ _OPENS = frozenset(
         "action",
         "storage_key",
         "small_key",
+        "code_digest",
+        "sealed_code",
     }
 )
 """Left out: what opens an order, a cart or a payment, and whose website it is.
@@ -46,6 +48,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "agreed_to": [_row(consent) for consent in found.consents],
         "filled_in_forms": [_row(submission) for submission in found.submissions],
         "files_of_forms": [_row(file) for file in found.files],
+        "gift_cards": [_row(card) for card in found.gift_cards],
     }
 
 

@@ -12,6 +12,9 @@ from sitewright.catalog.restock.queries import sign_ups_of
 from sitewright.catalog.reviews.models import Review, ReviewPhoto
 from sitewright.catalog.reviews.photo_queries import photos_of_reviews
 from sitewright.catalog.reviews.queries import reviews_of_person
+from sitewright.checkout.gift_cards.models import GiftCard
+from sitewright.checkout.gift_cards.queries import cards_about
+from sitewright.checkout.gift_cards.sending import MAIL as GIFT_CARD_MAIL
 from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
 from sitewright.content.comments.models import Comment
@@ -51,6 +54,7 @@ class BuyerData:
     files: list[SubmittedFile]
     subscribers: list[Subscriber]
     consents: list[Consent]
+    gift_cards: list[GiftCard]
 
     @property
     def is_empty(self) -> bool:
@@ -78,7 +82,7 @@ def find_buyer(email: str) -> BuyerData:
         payments=payments,
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),
-        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL)),
+        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL, GIFT_CARD_MAIL)),
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
         reviews=reviews,
@@ -87,6 +91,7 @@ def find_buyer(email: str) -> BuyerData:
         files=files_of_submissions([submission.id for submission in submissions]),
         subscribers=subscribers,
         consents=consents_of([subscriber.id for subscriber in subscribers]),
+        gift_cards=cards_about(address, [order.id for order in orders]),
     )
 
 

@@ -121,7 +121,8 @@ RULES = (
         SELECT p.website_id, p.id, p.refunded_cents || ', refunds ' || SUM(r.amount_cents)
         FROM orders_refund r JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
         GROUP BY p.website_id, p.id, p.refunded_cents
-        HAVING p.refunded_cents <> SUM(CASE WHEN r.state = 'failed' THEN 0 ELSE r.amount_cents END)
+        HAVING p.refunded_cents
+            <> SUM(CASE WHEN r.state = 'failed' THEN 0 ELSE r.amount_cents - r.gift_card_cents END)
         """,
     ),
     # Those without any part are of earlier releases, or of payments no order came of: they went back whole.

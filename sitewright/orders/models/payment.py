@@ -64,8 +64,8 @@ class RefundState(models.TextChoices):
 
 
 class Refund(TenantModel):
-    """Money of one payment that goes back. Its amount counts as gone from the moment it is asked for, and no
-    longer once that has failed.
+    """Money of one payment that goes back, and of the gift cards that paid beside it. Its amount counts as
+    gone from the moment it is asked for, and no longer once that has failed.
     """
 
     payment = models.ForeignKey(Payment, on_delete=models.PROTECT, related_name="refunds", db_index=False)
@@ -74,6 +74,11 @@ class Refund(TenantModel):
     shipping_cents = models.PositiveBigIntegerField(default=0, db_default=0, help_text="Of the amount.")
     other_cents = models.PositiveBigIntegerField(
         default=0, db_default=0, help_text="Of the amount: for no line and no shipping."
+    )
+    gift_card_cents = models.PositiveBigIntegerField(
+        default=0,
+        db_default=0,
+        help_text="Of the amount: back to the cards that paid, and not to the payment.",
     )
     state = models.CharField(
         max_length=10,

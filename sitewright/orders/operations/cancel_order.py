@@ -9,6 +9,7 @@ from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.orders.errors import NotCancellable
+from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.models import (
     Fulfilment,
     Order,
@@ -24,7 +25,13 @@ from sitewright.orders.operations.refund_order import (
     refund_order,
 )
 from sitewright.orders.order_mails import tell_of_cancelling
-from sitewright.orders.refund_queries import lines_given, refundable, shipping_given, units_given
+from sitewright.orders.refund_queries import (
+    cards_refundable,
+    lines_given,
+    refundable,
+    shipping_given,
+    units_given,
+)
 
 
 @transaction.atomic
@@ -40,6 +47,7 @@ def cancel_order(
     if restocks:
         _restock(order)
     _void(order)
+    withdraw_sold(order.id, {line.position: line.quantity for line in OrderLine.objects.filter(order=order)})
     if refunds:
         _refund_rest(order, reason)
     order.state, order.cancelled_at = OrderState.CANCELLED, clock.now()
@@ -77,9 +85,13 @@ def _refund_rest(order: Order, reason: str) -> None:
     """
     payments = Payment.objects.filter(order_id=order.id, state=PaymentState.CAPTURED).order_by("created_at")
     for payment in payments:
-        left = payment.amount_cents - payment.refunded_cents
+        # With the first of them, what gift cards paid; the others find nothing left of it.
+        left = payment.amount_cents - payment.refunded_cents + cards_refundable(order)
         if left:
             refund_order(order.id, _request(order, payment.id, left, reason))
+    # Cards paid also where the money never came.
+    if rest := cards_refundable(order):
+        refund_order(order.id, _request(order, order.id, rest, reason))
 
 
 def _request(order: Order, key: str, left: int, reason: str) -> RefundRequest:

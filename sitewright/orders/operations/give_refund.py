@@ -9,7 +9,9 @@ from django.db import transaction
 from django.db.models import F, QuerySet
 
 from sitewright.catalog.stock import StockLine, return_stock
+from sitewright.checkout.gift_cards.ledger import give_back_paid
 from sitewright.kit import clock
+from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.order_mails import tell_of_refund
@@ -30,7 +32,12 @@ def give_refund(refund_id: str) -> None:
     if refund is None or refund.state != RefundState.ASKED:
         return
     payment: Payment = refund.payment
-    money = (payment.environment, refund.amount_cents, payment.currency)
+    asked_cents = refund.amount_cents - refund.gift_card_cents
+    if not asked_cents:
+        # All of it was paid with gift cards: nobody outside is asked.
+        finish_refund(refund.id)
+        return
+    money = (payment.environment, asked_cents, payment.currency)
     try:
         provider = provider_for(payment.provider, payment.environment)
         provider.refund(Captured(payment.provider_reference, *money), refund.key)
@@ -48,9 +55,18 @@ def finish_refund(refund_id: str) -> None:
     if not _moved(refund_id, RefundState.GIVEN, ""):
         return
     refund = Refund.objects.select_related("payment").get(id=refund_id)
-    whole = Payment.objects.filter(id=refund.payment_id, refunded_cents=F("amount_cents"))
+    whole = Payment.objects.filter(
+        id=refund.payment_id,
+        state=PaymentState.CAPTURED,
+        refunded_cents=F("amount_cents"),
+        amount_cents__gt=0,
+    )
     whole.update(state=PaymentState.REFUNDED, updated_at=clock.now())
     order = Order.objects.get(id=refund.payment.order_id)
+    if refund.gift_card_cents:
+        # Two refunds of one order would both find the first card's share still to be given back.
+        lock_rows("orders_order", [order.id])
+        give_back_paid(order.id, refund.id, refund.gift_card_cents)
     _restock(order, refund)
     if refund.is_buyer_told:
         tell_of_refund(order, refund)
@@ -64,7 +80,7 @@ def fail_refund(refund_id: str, said: str) -> None:
     refund = Refund.objects.get(id=refund_id)
     payments = Payment.objects.filter(id=refund.payment_id)
     payments.update(
-        refunded_cents=F("refunded_cents") - refund.amount_cents,
+        refunded_cents=F("refunded_cents") - (refund.amount_cents - refund.gift_card_cents),
         # Another refund may have taken the rest meanwhile, and the payment for given back.
         state=PaymentState.CAPTURED,
         updated_at=clock.now(),

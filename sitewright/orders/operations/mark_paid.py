@@ -2,11 +2,14 @@
 
 from django.db import transaction
 
+from sitewright.checkout.gift_cards.models import GiftCard
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
+from sitewright.kit.jobs import enqueue
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.orders.errors import NotPayableByHand, OrderNotFound
+from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.models import Order, OrderState, Payment, PaymentState
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 
@@ -18,6 +21,8 @@ def mark_paid(order_id: str) -> Order:
     if order.state == OrderState.CANCELLED:
         raise NotPayableByHand
     _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
+    if GiftCard.objects.filter(order_id=order.id, issued_at=None).exists():
+        enqueue(ISSUE, order.id)
     _told(order, Message("changes.order-paid", number=order.number), "orders.mark_paid")
     return order
 

@@ -1,7 +1,8 @@
 """Decide what of an order goes back, and note it; a job asks the provider then (`give_refund`).
 
 Exact under races: the order is locked, and the payment's sum moves by one conditional statement, so that what
-goes back is never more than what came. The amount counts as gone until the provider has refused it.
+goes back is never more than what came. The amount counts as gone until the provider has refused it. What gift
+cards paid goes back to them, after the payment has given back all it had (decision 0066).
 """
 
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import OrderNotFound, RefundTooLarge, UnitsAlreadyRefunded
+from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.models import (
     Order,
     Payment,
@@ -26,10 +28,14 @@ from sitewright.orders.models import (
     RefundState,
 )
 from sitewright.orders.money_text import money_text
-from sitewright.orders.refund_queries import refundable, shipping_given, units_given
+from sitewright.orders.refund_amounts import shared_out
+from sitewright.orders.refund_queries import cards_refundable, refundable, shipping_given, units_given
 from sitewright.sites.queries import website_basics
 
 LONGEST_REASON = 500
+
+_GAVE_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
+_GAVE_NONE = (PaymentState.AWAITED, PaymentState.VOIDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +67,9 @@ def refund_order(order_id: str, request: RefundRequest) -> Refund:
     lines = _lines(order, request.units)
     amount_cents = sum(line.amount_cents for line in lines) + request.shipping_cents + request.other_cents
     _require_shipping(order, request.shipping_cents)
-    payment = _taken_from(order, amount_cents)
-    refund = _written(order, payment, request, lines, amount_cents)
+    payment, card_cents = _taken_from(order, amount_cents)
+    refund = _written(order, (payment, card_cents), request, lines, amount_cents)
+    withdraw_sold(order.id, {each.position: each.quantity for each in request.units})
     enqueue("orders.give_refund", refund.id)
     _told(order, amount_cents)
     return refund
@@ -104,30 +111,52 @@ def _require_shipping(order: Order, shipping_cents: int) -> None:
         raise RefundTooLarge(_text(order, left))
 
 
-def _taken_from(order: Order, amount_cents: int) -> Payment:
-    """The payment with so much left, which now has it no longer. Raises RefundTooLarge."""
-    taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-    found = Payment.objects.filter(order_id=order.id, state__in=taken).order_by("created_at")
+def _taken_from(order: Order, amount_cents: int) -> tuple[Payment, int]:
+    """The payment with so much left, which now has it no longer, and what cards give of it. Raises
+    RefundTooLarge.
+    """
+    cards_left = cards_refundable(order)
+    # Cards paid also where the money is still awaited, or will never come.
+    states = _GAVE_MONEY + (_GAVE_NONE if cards_left else ())
+    found = Payment.objects.filter(order_id=order.id, state__in=states).order_by("created_at")
     payments: list[Payment] = list(found)
     for payment in payments if amount_cents > 0 else ():
-        has_left = Payment.objects.filter(id=payment.id, state__in=taken)
-        has_left = has_left.filter(amount_cents__gte=F("refunded_cents") + amount_cents)
-        # What was read may be old by now; the condition is asked in the statement that changes it.
-        if has_left.update(refunded_cents=F("refunded_cents") + amount_cents, updated_at=clock.now()):
-            return payment
-    left = max((payment.amount_cents - payment.refunded_cents for payment in payments), default=0)
+        parts = shared_out(amount_cents, payment_left=_left_of(payment), cards_left=cards_left)
+        if parts and _is_taken(payment, parts[0]):
+            return payment, parts[1]
+    left = max(map(_left_of, payments), default=0) + cards_left
     raise RefundTooLarge(_text(order, left))
 
 
+def _left_of(payment: Payment) -> int:
+    return payment.amount_cents - payment.refunded_cents if payment.state in _GAVE_MONEY else 0
+
+
+def _is_taken(payment: Payment, amount_cents: int) -> bool:
+    """What was read may be old by now; the condition is asked in the statement that changes it."""
+    if not amount_cents:
+        return True
+    has_left = Payment.objects.filter(id=payment.id, state__in=_GAVE_MONEY)
+    has_left = has_left.filter(amount_cents__gte=F("refunded_cents") + amount_cents)
+    changed = has_left.update(refunded_cents=F("refunded_cents") + amount_cents, updated_at=clock.now())
+    return changed == 1
+
+
 def _written(
-    order: Order, payment: Payment, request: RefundRequest, lines: list[RefundLine], amount_cents: int
+    order: Order,
+    taken_from: tuple[Payment, int],
+    request: RefundRequest,
+    lines: list[RefundLine],
+    amount_cents: int,
 ) -> Refund:
+    payment, card_cents = taken_from
     refund: Refund = Refund.objects.create(
         payment=payment,
         key=_key(order, request),
         amount_cents=amount_cents,
         shipping_cents=request.shipping_cents,
         other_cents=request.other_cents,
+        gift_card_cents=card_cents,
         state=RefundState.ASKED,
         reason=request.reason.strip()[:LONGEST_REASON],
         is_buyer_told=request.tells_buyer,

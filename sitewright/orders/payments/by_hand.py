@@ -23,7 +23,10 @@ from sitewright.orders.payments.provider import (
 
 _TRANSFER, _ON_DELIVERY, _PICK_UP = "bank-transfer", "cash-on-delivery", "pick-up"
 _LONGEST_INSTRUCTIONS = 5000
+COVERED = "gift-card"
+"""Of orders that gift cards pay for in full, where nothing else can be paid with."""
 _LABELS = {
+    COVERED: Message("orders.payment.gift-card"),
     _TRANSFER: Message("orders.payment.bank-transfer"),
     _ON_DELIVERY: Message("orders.payment.cash-on-delivery"),
     _PICK_UP: Message("orders.payment.pick-up"),

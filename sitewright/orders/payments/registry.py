@@ -15,7 +15,8 @@ KINDS: Mapping[str, ProviderKind] = {kind.code: kind for kind in (STRIPE, *by_ha
 """In the order the checkout offers them."""
 
 _PROVIDERS: dict[str, Callable[[Account], PaymentProvider]] = {
-    code: kind.make for code, kind in KINDS.items()
+    by_hand.COVERED: by_hand.ByHandProvider,
+    **{code: kind.make for code, kind in KINDS.items()},
 }
 INVARIANT_RULES = TEST_CHARGE_RULES
 """Of providers whose books can be held against ours."""
@@ -23,6 +24,7 @@ INVARIANT_RULES = TEST_CHARGE_RULES
 WITHOUT_ACCOUNT = Account(test_provider.KIND.code, "test")
 """A new website can be tried out before anything is set up."""
 
+_COVERED = Account(by_hand.COVERED, "live")
 _BETWEEN = ":"
 
 
@@ -62,6 +64,14 @@ def chosen_provider(token: str) -> tuple[PaymentProvider, str]:
     return (named[0], rest) if named else (current[0], token)
 
 
+def provider_of_nothing() -> PaymentProvider:
+    """For what nobody is asked for: the usual provider, so that a shop that is tried out makes orders of that
+    kind; else one that is there without being set up.
+    """
+    current = current_providers()
+    return current[0] if current else provider_of(_COVERED)
+
+
 def own_token(provider: PaymentProvider, token: str) -> str:
     """What the provider calls the choice."""
     return token.removeprefix(f"{provider.code}{_BETWEEN}")
@@ -84,6 +94,8 @@ def provider_for(code: str, environment: str) -> PaymentProvider:
     # Not looked up: payments made before anything was set up have no account.
     if (code, environment) == (WITHOUT_ACCOUNT.provider, WITHOUT_ACCOUNT.environment):
         return provider_of(WITHOUT_ACCOUNT)
+    if (code, environment) == (_COVERED.provider, _COVERED.environment):
+        return provider_of(_COVERED)
     account = account_of(code, environment)
     if account is None:
         raise NoSuchAccount(f"{code} ({environment})")

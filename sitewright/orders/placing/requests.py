@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from sitewright.checkout.buyer import Buyer
+from sitewright.checkout.gift_cards.recipients import NOBODY, Recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class OrderRequest:
     base_url: str = ""
     shipping_option_id: str = ""
     """The way of delivery the form names; empty leaves it to the cart."""
+    recipient: Recipient = NOBODY
+    """Of the gift cards that are bought."""
 
     def fingerprint(self) -> str:
         """The same for the same submit, so that a key cannot be used for another one."""
@@ -36,6 +39,8 @@ class OrderRequest:
         # Only where there is one: submits of earlier releases are known again.
         if self.shipping_option_id:
             parts += (self.shipping_option_id,)
+        if self.recipient != NOBODY:
+            parts += (self.recipient,)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
 
 

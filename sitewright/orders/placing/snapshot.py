@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from sitewright.catalog.models import ProductType
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.charges import Charges
 from sitewright.checkout.discounts.uses import Use, uses_of
+from sitewright.checkout.gift_cards.ledger import CardUse
+from sitewright.checkout.gift_cards.recipients import NOBODY, Recipient
 from sitewright.checkout.pricing import Adjustment, Totals
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.kit.messages import chosen_language
@@ -25,6 +28,7 @@ class OrderedLine:
     attributes: dict[str, str] = field(default_factory=dict)
     image_url: str = ""
     additional_fields: str = ""
+    is_gift_card: bool = False
 
     @property
     def total_cents(self) -> int:
@@ -48,6 +52,10 @@ class Snapshot:
     language: str = ""
     discounts: tuple[Use, ...] = ()
     delivery: ShippingOption | None = None
+    gift_cards: tuple[CardUse, ...] = ()
+    """What is paid with cards."""
+    recipient: Recipient = NOBODY
+    """Of the cards that are bought."""
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -58,7 +66,11 @@ class Snapshot:
 
 
 def snapshot_of(
-    lines: Sequence[CartLine], charges: Charges, currency: str, buyer: Buyer, base_url: str
+    lines: Sequence[CartLine],
+    charges: Charges,
+    currency: str,
+    buyer: Buyer,
+    base_url: str,
 ) -> Snapshot:
     """The order these cart lines make at today's prices and charges, in the language spoken now."""
     priced = charges.priced
@@ -73,6 +85,7 @@ def snapshot_of(
         language=chosen_language(),
         discounts=uses_of(charges.discounted.applied),
         delivery=charges.delivery.option if charges.delivery else None,
+        gift_cards=charges.tender.uses,
     )
 
 
@@ -88,4 +101,5 @@ def _ordered(line: CartLine) -> OrderedLine:
         attributes=msgspec.json.decode(variant.attributes),
         image_url=variant.image_url,
         additional_fields=entry.additional_fields,
+        is_gift_card=variant.product_type == ProductType.GIFT_CARD,
     )

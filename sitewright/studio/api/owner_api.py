@@ -21,6 +21,7 @@ from sitewright.studio.api import (
     form_code,
     form_hooks,
     forms,
+    gift_cards,
     hosts,
     images,
     imports,
@@ -130,6 +131,7 @@ api.add_router("/forms", forms.router)
 api.add_router("/mailing-lists", subscribers.router)
 api.add_router("/mailing-lists", mailing_lists.router)
 api.add_router("/discounts", discounts.router)
+api.add_router("/gift-cards", gift_cards.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)

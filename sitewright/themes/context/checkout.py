@@ -19,14 +19,17 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment,
-                               shipping:
+                               shipping, giftEmail, giftName, giftMessage, giftDate:
                                each {label, value, error}; a wrong postalCode has a `hint` where its error
                                does not say how long the code is
+    checkout.sellsGiftCards    true where a gift card is bought: then the gift… fields ask whom it is for
+    checkout.isCovered         true where gift cards pay for it all: then nobody asks how
     checkout.countries[]       {code, name, active}
     checkout.payments[]        {value, label, hint, instructionsHtml, active}; field `payment`; these are
                                HTML, empty for most. No payments where every way to pay is switched off
     checkout.isTest            true where no way to pay moves real money
     sums[]                     {label, money, isGrand}
+    giftCards                  themes/context/gift_cards.py
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
 isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known};
@@ -58,6 +61,7 @@ from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.queries import HowToPay
 from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
 from sitewright.themes.context.discount_codes import TypedCode, codes_part
+from sitewright.themes.context.gift_cards import CARD, gift_cards_part
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -75,9 +79,13 @@ _LABELS = {
     "phone": Message("storefront.field.phone"),
     "payment": Message("storefront.field.payment"),
     "shipping": Message("storefront.field.shipping"),
+    "giftEmail": Message("storefront.field.gift-email"),
+    "giftName": Message("storefront.field.gift-name"),
+    "giftMessage": Message("storefront.field.gift-message"),
+    "giftDate": Message("storefront.field.gift-date"),
 }
 CODE = "discountCode"
-FIELDS = (*_LABELS, CODE)
+FIELDS = (*_LABELS, CODE, CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +116,7 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
         "checkout": {"action": path, **_checkout(cart, form, site["website"])},
         "sums": sums_part(cart),
         "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
+        "giftCards": gift_cards_part(cart, site["website"]["language"], _typed_card(form)),
     }
 
 
@@ -180,6 +189,8 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
             for code, name in countries(website["language"])
             if cart["shippingCountries"] is None or code in cart["shippingCountries"]
         ],
+        "sellsGiftCards": cart["sellsGiftCards"],
+        "isCovered": bool(cart["giftCardCents"]) and not cart["grandTotalCents"],
         "payments": [
             {
                 "value": value,
@@ -196,6 +207,10 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
 
 def _typed_code(form: CheckoutForm) -> TypedCode:
     return TypedCode(form.values.get(CODE, ""), form.errors.get(CODE, ""))
+
+
+def _typed_card(form: CheckoutForm) -> TypedCode:
+    return TypedCode(form.values.get(CARD, ""), form.errors.get(CARD, ""))
 
 
 def _country(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> str:

@@ -18,7 +18,9 @@ Context = dict[str, Any]
 PREVIEWED = "previewedPopup"
 """The key of a page context that has a popup open from the beginning: the studio shows it so."""
 
-_WITHOUT = frozenset({"cart", "checkout", "order-confirmed", "locked", "error", "reviews-request"})
+_WITHOUT = frozenset(
+    {"cart", "checkout", "order-confirmed", "locked", "error", "reviews-request", "gift-card"}
+)
 """Layouts on which nothing comes between visitors and what they are about to do."""
 
 _SAID = ("title", "text", "picture", "buttonText", "buttonUrl")

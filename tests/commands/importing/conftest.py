@@ -10,6 +10,7 @@ from django.db import transaction
 from sitewright.accounts.models import Role
 from sitewright.catalog.models import Product
 from sitewright.checkout.operations.enter_code import enter_code
+from sitewright.checkout.operations.enter_gift_card import enter_gift_card
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item
@@ -19,9 +20,11 @@ from sitewright.kit.tenancy import tenant
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
+from sitewright.sites.queries import website_basics
 from tests.cast import OTHER_HOST, create_cast, create_person
 from tests.catalog.reviews.reviewing import published, reviewed, with_photo
 from tests.checkout.discounts.made import discount
+from tests.checkout.gift_cards.made import gift_card
 from tests.commands.importing.archives import exported
 from tests.duplicating.originals import make_original
 from tests.orders.buying import cart_worth, submit
@@ -69,12 +72,16 @@ def _talk(website: Website) -> None:
 
 
 def _sell_with_a_code(website: Website) -> None:
-    """An order with something taken off: an import counts anew how often a code was used."""
+    """An order with something taken off, and a gift card that pays for part of it: an import counts anew how
+    often a code was used, and what is left on the card.
+    """
     with tenant(website.id):
         discount()
         token, _ = cart_worth(1200, on_hand=20)
         enter_code(token, "SAVE10", address="127.0.0.1")
-        place_order(submit(token, 1080))
+        _, code = gift_card(900, currency=website_basics().currency)
+        enter_gift_card(token, code, address="127.0.0.1")
+        place_order(submit(token, 180))
 
 
 @pytest.fixture

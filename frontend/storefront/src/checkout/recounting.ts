@@ -12,6 +12,7 @@ const PARTS = [
 ] as const;
 
 const ADDRESS = '[data-slot="address"]';
+const PAYMENT = '[data-slot="payment"]';
 
 /**
  * Counts the order again at every change of address or way of delivery. The server answers the whole page, as to the
@@ -45,6 +46,7 @@ async function pageFor(form: HTMLFormElement, signal: AbortSignal): Promise<Docu
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   // A code that is still being typed waits for its own button.
   body.delete("discountCode");
+  body.delete("giftCard");
   body.set("update", "1");
   const answer = await fetch(form.action, { method: "POST", body, signal, headers: { Accept: "text/html" } });
   const page = parsedPage(await answer.text());
@@ -58,12 +60,18 @@ function take(page: Document): void {
   for (const part of PARTS) replaceBy(page, part);
   // Only when it comes or goes: a field in which somebody types is not taken away.
   if (hasFields(page) !== hasFields(document)) replaceBy(page, ADDRESS);
+  // The same for how to pay: gift cards may cover the new total, or no longer.
+  if (isCovered(page) !== isCovered(document)) replaceBy(page, PAYMENT);
   refocus();
 }
 
 function replaceBy(page: Document, selector: string): void {
   const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
   if (here && there) here.replaceWith(document.adoptNode(there));
+}
+
+function isCovered(page: Document): boolean {
+  return page.querySelector(`${PAYMENT}[data-covered]`) !== null;
 }
 
 function hasFields(page: Document): boolean {

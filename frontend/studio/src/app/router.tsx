@@ -16,6 +16,7 @@ import {
   commentSearch,
   discountSearch,
   eventSearch,
+  giftCardSearch,
   inventorySearch,
   mediaSearch,
   orderSearch,
@@ -254,6 +255,20 @@ const discount = createRoute({
   component: lazyRouteComponent(() => import("../features/discounts/discount-screen.tsx")),
 });
 
+const giftCards = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/gift-cards",
+  validateSearch: giftCardSearch,
+  component: lazyRouteComponent(() => import("../features/gift-cards/gift-cards-screen.tsx")),
+});
+
+/** `new` stands for one that is not there yet. */
+const giftCard = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/gift-cards/$giftCardId",
+  component: lazyRouteComponent(() => import("../features/gift-cards/gift-card-screen.tsx")),
+});
+
 const outbox = createRoute({
   getParentRoute: () => main,
   path: "/email",
@@ -469,6 +484,8 @@ const routeTree = root.addChildren([
       order,
       discounts,
       discount,
+      giftCards,
+      giftCard,
       outbox,
       message,
       activity,

@@ -63,6 +63,10 @@ export const DISCOUNT_SORTS = ["title", "-title", "uses", "-uses", "created", "-
 
 export const DISCOUNT_STATUSES = ["active", "scheduled", "expired", "used-up", "paused"] as const;
 
+export const GIFT_CARD_SORTS = ["created", "-created", "balance", "-balance"] as const;
+
+export const GIFT_CARD_STATUSES = ["active", "used-up", "expired", "stopped", "unpaid"] as const;
+
 export const REDIRECT_SORTS = ["source", "-source", "hits", "-hits", "created", "-created"] as const;
 
 export const MISSED_SORTS = ["count", "-count", "last", "-last", "path", "-path"] as const;
@@ -137,6 +141,12 @@ export const discountSearch = search({
   search: words,
   status: oneOf(DISCOUNT_STATUSES),
   sort: oneOf(DISCOUNT_SORTS),
+  page: pageNumber,
+});
+export const giftCardSearch = search({
+  search: words,
+  status: oneOf(GIFT_CARD_STATUSES),
+  sort: oneOf(GIFT_CARD_SORTS),
   page: pageNumber,
 });
 export const redirectSearch = search({

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardList,
   FileText,
+  Gift,
   House,
   Images,
   ListTree,
@@ -40,6 +41,7 @@ export type Destination =
   | "/commerce/waiting"
   | "/commerce/orders"
   | "/commerce/discounts"
+  | "/commerce/gift-cards"
   | "/subscribers"
   | "/email"
   | "/activity"
@@ -91,6 +93,7 @@ const GROUPS: readonly PlaceGroup[] = [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
     place("/commerce/discounts", TicketPercent, "discounts", i18n.t("Discounts"), i18n.t("Go to discounts")),
+    place("/commerce/gift-cards", Gift, "discounts", i18n.t("Gift cards"), i18n.t("Go to gift cards")),
     place("/commerce/waiting", BellRing, "orders", i18n.t("Waiting for stock"), i18n.t("Go to who waits for stock")),
     place("/reviews", Star, "comments", i18n.t("Reviews"), i18n.t("Go to reviews")),
   ] },

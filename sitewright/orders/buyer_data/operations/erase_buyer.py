@@ -6,6 +6,7 @@ from django.db import transaction
 
 from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
 from sitewright.catalog.reviews.operations.forget_reviews import forget_reviews
+from sitewright.checkout.gift_cards.operations.forget_recipients import forget_recipients
 from sitewright.checkout.operations.forget_carts import forget_carts
 from sitewright.content.comments.operations.forget_comments import forget_comments
 from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
@@ -47,6 +48,7 @@ def erase_buyer(email: str) -> int:
     forget_reviews([review.id for review in found.reviews])
     forget_submissions([submission.id for submission in found.submissions])
     forget_subscribers([subscriber.id for subscriber in found.subscribers])
+    forget_recipients([card.id for card in found.gift_cards])
     count = len(found.orders)
     # Without a version, so that nothing can bring it back, and without a word about who it was.
     begun_change_set(Message("changes.buyer-erased", count=count), "orders.erase_buyer", "orders.Order", {})
@@ -81,4 +83,5 @@ def _erase_placement(placement: Placement) -> None:
 
 def _without_buyer(snapshot: dict[str, Any]) -> dict[str, Any]:
     lines = [{**line, "additional_fields": ""} for line in snapshot.get("lines", [])]
-    return {**snapshot, "buyer": {"email": "", "name": "", "address": {}}, "lines": lines}
+    nobody = {"buyer": {"email": "", "name": "", "address": {}}, "recipient": {}}
+    return {**snapshot, **nobody, "lines": lines}

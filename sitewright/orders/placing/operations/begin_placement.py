@@ -12,6 +12,8 @@ from sitewright.checkout.charges import Charges, charges_of
 from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_chosen
 from sitewright.checkout.discounts.refusals import DiscountRefused
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
+from sitewright.checkout.gift_cards.ledger import take
+from sitewright.checkout.gift_cards.refusals import CardReason, CardRefusal, GiftCardRefused
 from sitewright.checkout.models import CartState
 from sitewright.checkout.shipping.requiring import require_delivery
 from sitewright.kit import clock, rate_limits
@@ -20,7 +22,8 @@ from sitewright.kit.errors import RateLimited
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
-from sitewright.orders.payments.registry import chosen_provider
+from sitewright.orders.payments.provider import PaymentProvider
+from sitewright.orders.payments.registry import chosen_provider, provider_of_nothing
 from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
 from sitewright.orders.placing.minimum import require_minimum
 from sitewright.orders.placing.redemptions import redeem
@@ -123,7 +126,6 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     key = request.key or f"cart-{cart.id}-{new_id()}"
     # All that may refuse comes before the first write: a refusal then leaves nothing to undo in the commit
     # that it shares with others (decision 0007).
-    provider, _ = chosen_provider(request.payment_token)
     _require_buyable(lines)
     # Links of the mail go to the primary host, never to the Host header of a request, which its sender
     # chooses.
@@ -132,8 +134,11 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     charges = charges_of(lines, cart, chosen)
     require_delivery(charges.delivery, request.shipping_option_id)
     snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
+    snapshot = replace(snapshot, recipient=request.recipient)
+    provider = _provider(request, snapshot)
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot, request.shown_total_cents, charges)
+    _require_real_cards(charges, provider)
     units, now = _units(lines), clock.now()
     _require_stock(lines, units)
     hold_stock(units)
@@ -142,12 +147,27 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)
+    take(snapshot.gift_cards, placement.id)
     if charges.go_by_address:
         # Pages that show the cart until it is an order show what is being paid.
         set_chosen(cart.id, chosen_text(replace(chosen, email="")))
     # From here on nobody changes the cart: it becomes this order, or opens again as it was.
     set_cart_state(cart.id, CartState.PLACING)
     return placement
+
+
+def _provider(request: OrderRequest, snapshot: Snapshot) -> PaymentProvider:
+    """Of an order that gift cards cover, none is asked: none has to be set up. Raises NoWayToPay."""
+    is_covered = bool(snapshot.gift_cards) and not snapshot.totals.grand_total_cents
+    return provider_of_nothing() if is_covered else chosen_provider(request.payment_token)[0]
+
+
+def _require_real_cards(charges: Charges, provider: PaymentProvider) -> None:
+    """A card that was bought with no real money buys nothing real."""
+    used = {use.card_id for use in charges.tender.uses}
+    for card in charges.tender.cards:
+        if card.id in used and card.is_test and provider.environment != "test":
+            raise GiftCardRefused(CardRefusal(card.id, card.last_four, CardReason.ONLY_FOR_TESTS))
 
 
 def _chosen(request: OrderRequest, cart: CartRow) -> Chosen:
@@ -176,6 +196,8 @@ def _require_shown_price(snapshot: Snapshot, shown_total_cents: int, charges: Ch
         return
     for refusal in charges.discounted.refused:
         raise DiscountRefused(refusal, snapshot.currency)
+    for why in charges.tender.refused:
+        raise GiftCardRefused(why)
     raise PriceChanged
 
 

@@ -4,6 +4,7 @@ from urllib.parse import quote
 
 from sitewright.catalog.stock import release_stock
 from sitewright.checkout.cart_rows import set_cart_state
+from sitewright.checkout.gift_cards.ledger import give_back_taken
 from sitewright.checkout.links import link_of
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
@@ -38,8 +39,11 @@ def _fail(placement_id: str, code: str, message: str) -> bool:
         return False
     # `end_holds` answers only what it has changed itself, so no unit is released twice.
     release_stock(end_holds(placement.id, StockHold.State.RELEASED))
-    if Snapshot.from_json(placement.snapshot).discounts:
+    snapshot = Snapshot.from_json(placement.snapshot)
+    if snapshot.discounts:
         give_back_redeemed(placement.id)
+    if snapshot.gift_cards:
+        give_back_taken(placement.id)
     Placement.objects.filter(id=placement.id).update(
         state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
     )

@@ -5,6 +5,7 @@ from django.db import DatabaseError, transaction
 
 from sitewright.catalog.stock import sell_held_stock
 from sitewright.checkout.cart_rows import set_cart_state
+from sitewright.checkout.gift_cards.ledger import keep_taken
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
@@ -13,6 +14,7 @@ from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
+from sitewright.orders.gift_cards.selling import note_sold
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured, Owed
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
@@ -94,6 +96,9 @@ def _place(
     add_order(order, snapshot)
     if snapshot.discounts:
         keep_redeemed(placement_id, order_id)
+    if snapshot.gift_cards:
+        keep_taken(placement_id, order_id)
+    note_sold(order, snapshot, is_paid=isinstance(result, Captured))
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
     _send_confirmation(order, snapshot, result)

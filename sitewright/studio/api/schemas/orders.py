@@ -113,12 +113,16 @@ class RefundUnitsInfo(Schema):
 
 
 class RefundInfo(Schema):
-    """`state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed."""
+    """`state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed;
+    `gift_card_cents`: of the amount, back to gift cards.
+    """
 
     id: str
     state: str
     amount_cents: int
     amount_text: str
+    gift_card_cents: int
+    gift_card_text: str
     reason: str
     trouble: str
     is_buyer_told: bool
@@ -228,10 +232,12 @@ class OrderDelivery(Schema):
 
 class OrderSums(Schema):
     """`tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
-    what was taken off.
+    what was taken off; `whole` is the total before gift cards, `grand_total` what they left to pay.
     """
 
     tax_mode: str
+    whole_cents: int
+    whole_text: str
     subtotal_cents: int
     subtotal_text: str
     discount_cents: int

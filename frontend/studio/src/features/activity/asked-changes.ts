@@ -13,7 +13,7 @@ export const KIND_CHOICES: readonly { value: Kind; label: string }[] = [
   { value: "forms", label: i18n.t("Forms") },
   { value: "menus", label: i18n.t("Menus") },
   { value: "products", label: i18n.t("Products") },
-  { value: "discounts", label: i18n.t("Discounts") },
+  { value: "discounts", label: i18n.t("Discounts and gift cards") },
   { value: "orders", label: i18n.t("Orders") },
   { value: "media", label: i18n.t("Pictures") },
   { value: "settings", label: i18n.t("Settings and design") },

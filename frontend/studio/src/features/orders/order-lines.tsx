@@ -96,16 +96,23 @@ function Sums({ order: { sums } }: { order: OrderDetail }) {
     ...named("shipping", [i18n.t("Shipping"), sums.shipping_text, true]),
     ...named("fee", [i18n.t("Fees"), sums.fee_text, sums.fee_cents > 0]),
     ...taxRows(sums),
-    ...named("gift_card", [i18n.t("Gift card"), `−${sums.gift_card_text}`, sums.gift_card_cents > 0]),
     [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
   ];
+  const cards = named("gift_card", [
+    i18n.t("Gift card"),
+    `−${sums.gift_card_text}`,
+    sums.gift_card_cents > 0,
+  ]);
+  const hasCards = sums.gift_card_cents > 0;
   return (
     <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums sm:ps-[max(1rem,calc(100%-20rem))]">
       {lines.map(([name, text, isShown]) => isShown && <SumLine key={name + text} name={name} text={text} />)}
       <div className="mt-1.5 flex justify-between border-line border-t pt-2.5 font-semibold text-lg">
         <dt>{i18n.t("Total")}</dt>
-        <dd>{sums.grand_total_text}</dd>
+        <dd>{hasCards ? sums.whole_text : sums.grand_total_text}</dd>
       </div>
+      {cards.map(([name, text, isShown]) => isShown && <SumLine key={name + text} name={name} text={text} />)}
+      {hasCards && <SumLine name={i18n.t("Remaining amount")} text={sums.grand_total_text} />}
     </dl>
   );
 }

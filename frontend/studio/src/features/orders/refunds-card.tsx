@@ -25,6 +25,11 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
             <p className="text-muted text-sm">
               <FullTime at={refund.created_at} />
             </p>
+            {refund.gift_card_cents > 0 && (
+              <p className="text-muted text-sm">
+                {i18n.t("{amount} of it to gift cards", { amount: refund.gift_card_text })}
+              </p>
+            )}
             {refund.state === "asked" && (
               <p className="text-muted text-sm">
                 {i18n.t("The provider has not answered yet; it is asked again by itself.")}
