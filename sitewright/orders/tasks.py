@@ -3,6 +3,7 @@
 from typing import Any
 
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.customers.operations.prune_customers import old_codes, prune_customers
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
@@ -43,3 +44,6 @@ schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_
 
 send_requests_job = job(REQUESTS_JOB)(send_requests)
 schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)
+
+prune_customers_job = job("orders.prune_customers")(prune_customers)
+schedule("orders.prune_customers", every_seconds=6 * 3600, due=old_codes)

@@ -28,6 +28,7 @@ _LAYOUTS = frozenset(
         "locked",
         "newsletter",
         "reviews-request",
+        "account",
     }
 )
 PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"
