@@ -7,6 +7,7 @@ from django.urls import path as route
 from django.views.decorators.http import require_http_methods, require_POST
 
 from sitewright.accounts.browsers import told_browser
+from sitewright.content.page_context import milliseconds
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, with_retry_after
 from sitewright.kit.messages import chosen_language, text
@@ -125,12 +126,12 @@ def _sign_out_form() -> Form:
     return Form("/account/sign-out", text("customers.sign-out"), is_quiet=True)
 
 
-def _row(session: CustomerSession, request: HttpRequest) -> dict[str, str]:
+def _row(session: CustomerSession, request: HttpRequest) -> dict[str, object]:
     mine = session_in(request)
     is_mine = mine is not None and mine.id == session.id
     return {
         "title": told_browser(session.browser),
-        "text": f"{session.last_seen_at:%Y-%m-%d}",
+        "seenOn": milliseconds(session.last_seen_at),
         "note": text("customers.this-browser") if is_mine else "",
     }
 

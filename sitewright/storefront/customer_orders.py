@@ -9,12 +9,12 @@ from django.views.decorators.http import require_POST, require_safe
 
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.http import client_address
-from sitewright.kit.messages import text
+from sitewright.kit.messages import Message, text
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.customers.operations.buy_again import BoughtAgain, buy_again
 from sitewright.orders.customers.queries import PAGE_SIZE, lines_of, order_of, orders_of
 from sitewright.orders.errors import OrderNotFound
-from sitewright.orders.models import Order
+from sitewright.orders.models import Order, OrderState
 from sitewright.orders.queries import adjustments_of, how_to_pay, sendings_of
 from sitewright.storefront.cart_calls import cart_token, remember_cart
 from sitewright.storefront.customer_browser import for_customers
@@ -26,6 +26,12 @@ from sitewright.themes.context.account import HOME, Form, Shown
 from sitewright.themes.context.cart import money
 from sitewright.themes.context.checkout import OrderExtras, order_page_context
 from sitewright.themes.context.pagination import Pages, page_number, pagination
+
+_STATES = {
+    OrderState.PLACED: Message("customers.state-placed"),
+    OrderState.FULFILLED: Message("customers.state-fulfilled"),
+    OrderState.CANCELLED: Message("customers.state-cancelled"),
+}
 
 
 @require_safe
@@ -96,7 +102,7 @@ def _row(order: Order) -> dict[str, Any]:
         "url": f"{HOME}/orders/{order.number}",
         "label": text("storefront.order", number=order.number),
         "placedOn": milliseconds(order.placed_at),
-        "state": text(f"customers.state-{order.state}"),
+        "state": str(_STATES[OrderState(order.state)]),
         "money": money(order.grand_total_cents, order.currency),
     }
 

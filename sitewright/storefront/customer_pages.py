@@ -5,7 +5,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
-from sitewright.kit.messages import text
+from sitewright.kit.messages import Message
 from sitewright.storefront.pages import site_of
 from sitewright.themes.context.account import LAYOUT, Shown, account_context
 from sitewright.themes.rendering import render_page
@@ -23,7 +23,7 @@ def account_page(
 def said_of(request: HttpRequest) -> str:
     """What a form has done, which led here: by a word of ours in the address, never by a text."""
     told = _SAID.get(request.GET.get("said", ""))
-    return text(told) if told else ""
+    return str(told) if told else ""
 
 
 def with_said(path: str, word: str) -> str:
@@ -31,9 +31,9 @@ def with_said(path: str, word: str) -> str:
 
 
 _SAID = {
-    "saved": "customers.saved",
-    "address-saved": "customers.address-saved",
-    "put-back": "customers.address-put-back",
-    "email-changed": "customers.email-changed",
-    "news-asked": "customers.news-asked",
+    "saved": Message("customers.saved"),
+    "address-saved": Message("customers.address-saved"),
+    "put-back": Message("customers.address-put-back"),
+    "email-changed": Message("customers.email-changed"),
+    "news-asked": Message("customers.news-asked"),
 }

@@ -11,11 +11,6 @@ from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
 
 KIND = "customer-code"
-_SAID = {
-    CodePurpose.SIGN_IN: "customers.mail.sign-in",
-    CodePurpose.NEW_ADDRESS: "customers.mail.new-address",
-    CodePurpose.DELETION: "customers.mail.deletion",
-}
 
 
 def queue_code(asked: CustomerCode, language: str) -> None:
@@ -25,7 +20,7 @@ def queue_code(asked: CustomerCode, language: str) -> None:
     with speaking(language or site.locale, f"/{language}" if language else ""):
         name, mark = one_line(site.title), mark_of(asked.id)
         heading = text("customers.mail.heading")
-        said, last = text(_SAID[CodePurpose(asked.purpose)], site=name), text("customers.mail.not-you")
+        said, last = _said(asked.purpose, name), text("customers.mail.not-you")
         parts = [heading, said, mark, text("customers.mail.good-for"), last, site.title, settings.footer]
         queue_message(
             key=f"{KIND}-{asked.id}",
@@ -52,3 +47,13 @@ def _body(said: str, mark: str, last: str) -> str:
         f'<p style="margin:0">{escape(text("customers.mail.good-for"))}</p>'
         f'<p style="margin:16px 0 0;font-size:14px;color:{QUIET}">{escape(last)}</p>'
     )
+
+
+def _said(purpose: str, site: str) -> str:
+    """What the code is good for."""
+    match purpose:
+        case CodePurpose.NEW_ADDRESS:
+            return text("customers.mail.new-address", site=site)
+        case CodePurpose.DELETION:
+            return text("customers.mail.deletion", site=site)
+    return text("customers.mail.sign-in", site=site)

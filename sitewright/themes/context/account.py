@@ -9,7 +9,7 @@ account.said        what has just been done; `account.problem` why something was
 account.missing[]   {title, reason}: what of an order was not put into the cart again
 account.orders[]    {number, url, label, placedOn (ms), state, itemCount, money}
 account.addresses[] {id, name, lines[], isDefault, note, acts[]}: an act is a form as below
-account.rows[]      {title, text, note}: such as the browsers somebody is signed in with
+account.rows[]      {title, seenOn (ms), note}: the browsers somebody is signed in with
 account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, isQuiet}; a field is
                     {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
                     options[] {value, label, active}}. `type` is that of an input, or `select`
@@ -55,7 +55,16 @@ _ADDRESS_FIELDS = (
     ("country", "select", "country", True),
     ("phone", "tel", "tel", False),
 )
-_LABELS = {"postalCode": "postal-code"}
+_LABELS = {
+    "name": Message("storefront.field.name"),
+    "line1": Message("storefront.field.line1"),
+    "line2": Message("storefront.field.line2"),
+    "postalCode": Message("storefront.field.postal-code"),
+    "city": Message("storefront.field.city"),
+    "region": Message("storefront.field.region"),
+    "country": Message("storefront.field.country"),
+    "phone": Message("storefront.field.phone"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +198,7 @@ def address_fields(website: Mapping[str, Any], typed: Typed) -> list[Field]:
     return [
         Field(
             name,
-            text(f"storefront.field.{_LABELS.get(name, name)}"),
+            str(_LABELS[name]),
             type=kind,
             value=typed.values.get(name, ""),
             error=typed.problems.get(name, ""),
