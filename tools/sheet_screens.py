@@ -241,6 +241,7 @@ GROUPS = (
             Screen("Orders", "/commerce/orders"),
             Screen("Orders, none of these", "/commerce/orders?state=cancelled"),
             Screen("Order", "/commerce/orders/$orderId", heights=1.5),
+            Screen("Customers", "/commerce/customers"),
             Screen("Outbox", "/email"),
             Screen("Mail", "/email/$messageId"),
         ),

@@ -153,7 +153,7 @@ def _code_page(
         forms=[form] if asked else [],
         more={"links": [{"title": text("customers.back"), "url": DETAILS}]},
     )
-    return account_page(request, shown, status=status if asked else CodeGone.status)
+    return account_page(request, shown, status=status if asked or typed.problem else CodeGone.status)
 
 
 urlpatterns = [

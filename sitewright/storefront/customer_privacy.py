@@ -115,7 +115,7 @@ def _code_page(
         forms=[form] if asked else [],
         more={"links": [{"title": text("customers.back"), "url": PRIVACY}]},
     )
-    return account_page(request, shown, status=status if asked else CodeGone.status)
+    return account_page(request, shown, status=status if asked or typed.problem else CodeGone.status)
 
 
 urlpatterns = [

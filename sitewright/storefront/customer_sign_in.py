@@ -151,9 +151,10 @@ def _code_page(request: HttpRequest, typed: Typed = _UNTYPED, status: int = 200)
     again = {"links": [{"title": text("customers.ask-again"), "url": back}]}
     path = f"{CODE}?{urlencode({'ask': key[:64], 'next': _next(request)})}"
     if asked is None:
-        gone = CodeGone()
-        shown = Shown("code", text("customers.enter-code"), path, problem=gone.message, more=again)
-        return _page(request, shown, CodeGone.status)
+        # That too many were tried is said before that this one is gone.
+        problem, code = (typed.problem, status) if typed.problem else (CodeGone().message, CodeGone.status)
+        shown = Shown("code", text("customers.enter-code"), path, problem=problem, more=again)
+        return _page(request, shown, code)
     hidden = {"ask": key, "next": _next(request)}
     form = Form(CODE, text("customers.sign-in"), [code_field(typed)], hidden=hidden)
     said = text("customers.code-sent", email=asked.email)

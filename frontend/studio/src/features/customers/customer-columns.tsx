@@ -18,7 +18,11 @@ export const CUSTOMER_COLUMNS: Column<CustomerListRow>[] = [
     title: i18n.t("Account"),
     phone: "end",
     cell: (customer) =>
-      customer.id ? <Badge>{i18n.t("Account")}</Badge> : <span className="text-muted">{i18n.t("Guest")}</span>,
+      customer.id ? (
+        <Badge>{i18n.t("Account")}</Badge>
+      ) : (
+        <span className="text-muted">{i18n.t("Guest")}</span>
+      ),
   },
   {
     id: "seen",
@@ -48,7 +52,8 @@ export const CUSTOMER_COLUMNS: Column<CustomerListRow>[] = [
   },
 ];
 
-const linkClass = "block max-w-72 truncate font-medium hover:underline max-sm:max-w-none max-sm:wrap-anywhere";
+const linkClass =
+  "block max-w-72 truncate font-medium hover:underline max-sm:max-w-none max-sm:wrap-anywhere";
 
 /** An account has a page of its own; a guest's is the list of what the address ordered. */
 function CustomerLink({ customer }: { customer: CustomerListRow }) {

@@ -45,7 +45,10 @@ export default function CustomersScreen() {
       search: (old) => ({ ...old, show: value === "all" ? undefined : value, page: undefined }),
     });
   return (
-    <Screen title={i18n.t("Customers")} lead={i18n.t("Who has an account here, and who has bought as a guest.")}>
+    <Screen
+      title={i18n.t("Customers")}
+      lead={i18n.t("Who has an account here, and who has bought as a guest.")}
+    >
       <Card>
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <div className="flex flex-1 md:max-w-md">
