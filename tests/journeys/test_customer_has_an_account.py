@@ -28,7 +28,7 @@ set_settings({"settings.storeSettings.customerAccountsEnabled": True}, lambda *a
 def test_a_customer_signs_in_keeps_an_address_and_deletes_it(
     open_page: Open, live_site: LiveSite, has_script: bool
 ) -> None:
-    """Everything by plain forms; nothing serious is found by axe, in light and dark, on a desk and a phone."""
+    """Everything by plain forms; axe finds nothing serious, in light and dark."""
     live_site.run_in_website(_SWITCH_ON)
     address = f"customer-{has_script}@example.com".lower()
     page = open_page("/account/addresses", scripts=has_script, size=DESKTOP if has_script else PHONE)

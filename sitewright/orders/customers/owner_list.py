@@ -124,7 +124,7 @@ def list_customers(asked: Asked, currency: str) -> CustomerRows:
     rows = read_rows(
         f"{found} ORDER BY {_ORDER_BY[asked.sort]} LIMIT %s OFFSET %s", [*values, asked.page_size, start]
     )
-    counted = read_rows(f"SELECT COUNT(*) FROM ({found} LIMIT %s) AS some", [*values, MOST_COUNTED + 1])
+    counted = read_rows(f"SELECT COUNT(*) FROM ({found} LIMIT %s) AS listed", [*values, MOST_COUNTED + 1])
     total = int(counted[0][0])
     sums = sums_by_email([row[0] for row in rows], currency)
     listed = [CustomerRow(row[0], row[1], row[2], _utc(row[4]), sums.get(row[0], Sums())) for row in rows]
