@@ -1,6 +1,6 @@
 """A customer signs in by a code, keeps an address, buys, and finds the order; with a script and without."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,10 +18,20 @@ from sitewright.orders.customers.codes import code_of
 from sitewright.orders.customers.models import CustomerCode
 print(code_of(CustomerCode.objects.filter(email=sys.argv[1]).latest("id").id))
 """
-_SWITCH_ON = """
+_SWITCH = """
+import sys
 from sitewright.sites.operations.set_settings import set_settings
-set_settings({"settings.storeSettings.customerAccountsEnabled": True}, lambda *asked: None)
+wanted = {"settings.storeSettings.customerAccountsEnabled": sys.argv[1] == "on"}
+set_settings(wanted, lambda *asked: None)
 """
+
+
+@pytest.fixture(autouse=True)
+def _accounts(live_site: LiveSite) -> Iterator[None]:
+    """For these journeys alone: others meet the demo shop as it is made."""
+    live_site.run_in_website(_SWITCH, "on")
+    yield
+    live_site.run_in_website(_SWITCH, "off")
 
 
 @pytest.mark.parametrize("has_script", [True, False])
@@ -29,7 +39,6 @@ def test_a_customer_signs_in_keeps_an_address_and_deletes_it(
     open_page: Open, live_site: LiveSite, has_script: bool
 ) -> None:
     """Everything by plain forms; axe finds nothing serious, in light and dark."""
-    live_site.run_in_website(_SWITCH_ON)
     address = f"customer-{has_script}@example.com".lower()
     page = open_page("/account/addresses", scripts=has_script, size=DESKTOP if has_script else PHONE)
     found = {"sign in": _look(page, has_script)}
