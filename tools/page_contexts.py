@@ -26,6 +26,16 @@ django.setup()
 
 from sitewright.checkout.gift_cards.models import GiftCard  # noqa: E402
 from sitewright.themes.context.gift_cards import gift_card_context  # noqa: E402
+from sitewright.checkout.buyer import Address  # noqa: E402
+from sitewright.orders.customers.models import CustomerAddress  # noqa: E402
+from sitewright.themes.context.account import (  # noqa: E402
+    ADDRESSES,
+    account_context,
+    address_fields,
+    addresses_part,
+)
+from sitewright.themes.context.account import Form as AccountForm  # noqa: E402
+from sitewright.themes.context.account import Shown as AccountShown  # noqa: E402
 from sitewright.themes.context.locked import locked_page_context  # noqa: E402
 from sitewright.themes.context.newsletter import Shown, newsletter_context  # noqa: E402
 from sitewright.themes.context.reviews_request import (  # noqa: E402
@@ -33,6 +43,7 @@ from sitewright.themes.context.reviews_request import (  # noqa: E402
     RequestShown,
     reviews_request_context,
 )
+from sitewright.themes.context.typed import Typed  # noqa: E402
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "page-contexts.md"
 
@@ -132,6 +143,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "locked": [_locked(visitor.page("/"))],
         "newsletter": [_newsletter(visitor.page("/"))],
         "gift-card": [_gift_card(visitor.page("/"))],
+        "account": _accounts(visitor.page("/")),
         "reviews-request": _asked_for_reviews(visitor.page("/"), products),
         **_bought(visitor, products),
     }
@@ -215,6 +227,33 @@ def _gift_card(home: Context) -> Context:
         currency="USD", issued_cents=5000, balance_cents=2000, recipient_name="Eve", sender_name="Ada"
     )
     return gift_card_context(site, card, "ABCD-EFGH-JKMN-PQRT")
+
+
+def _accounts(home: Context) -> list[Context]:
+    """What a customer has: an order, addresses, browsers, and what is not to be had again."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    address = CustomerAddress(
+        id="0" * 32, name=_BUYER["name"], address=Address(line1=_BUYER["line1"]).as_json()
+    )
+    order = {
+        "number": 1001,
+        "url": "/account/orders/1001",
+        "label": "Order #1001",
+        "placedOn": 1_790_000_000_000,
+        "state": "Received",
+        "money": {"value": "24.00", "currency": "USD"},
+    }
+    more = {
+        "orders": [order],
+        "missing": [{"title": "Fern print", "reason": "This is no longer sold."}],
+        "addresses": addresses_part([address], site["website"]["language"]),
+        "rows": [{"title": "Firefox on Windows", "seenOn": 1_790_000_000_000, "note": "This browser"}],
+        "links": [{"title": "To the cart", "url": "/cart"}],
+    }
+    fields = address_fields(site["website"], Typed())
+    forms = [AccountForm(ADDRESSES, "Save", fields, title="Add an address", hidden={"ask": "0" * 32})]
+    shown = AccountShown("addresses", "Addresses", ADDRESSES, forms=forms, more=more)
+    return [account_context(site, shown, is_signed_in=True)]
 
 
 def _asked_for_reviews(home: Context, products: Iterable[Context]) -> list[Context]:

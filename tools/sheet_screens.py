@@ -241,6 +241,9 @@ GROUPS = (
             Screen("Orders", "/commerce/orders"),
             Screen("Orders, none of these", "/commerce/orders?state=cancelled"),
             Screen("Order", "/commerce/orders/$orderId", heights=1.5),
+            Screen("Customers", "/commerce/customers"),
+            # Making an account takes a code out of a mail.
+            Screen("Customer who is gone", "/commerce/customers/$customerId"),
             Screen("Outbox", "/email"),
             Screen("Mail", "/email/$messageId"),
         ),

@@ -149,6 +149,8 @@ TABLES = (
     ),
     Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
     Table("orders/refund-lines.jsonl", "orders.RefundLine"),
+    Table("orders/customers.jsonl", "orders.Customer"),
+    Table("orders/customer-addresses.jsonl", "orders.CustomerAddress"),
     Table("orders/review-requests.jsonl", "orders.ReviewRequest"),
     Table("orders/review-request-stops.jsonl", "orders.ReviewRequestStop"),
     # When each thing was last changed, which the sitemap tells; the rest is made again, ids as well.
@@ -196,6 +198,8 @@ LEFT_OUT = {
     "mail.Message": "mails carry the secret addresses of orders",
     "media.KeptRevision": "undo",
     "media.Rendition": "made again from the originals",
+    "orders.CustomerCode": "opens an account",
+    "orders.CustomerSession": "opens this deployment",
     "orders.OrderCounter": "the highest order number says it",
     "orders.PaymentAccount": "keys that take and return money",
     "orders.PaymentEvent": "work in progress, and the provider has it all",

@@ -31,4 +31,10 @@ BUYER = VisitorCookie("BUYER", _TWO_WEEKS, is_hidden=True)
 KEYS = VisitorCookie("KEYS", _TWO_WEEKS, is_hidden=True)
 """Opens pages that the visitor had the password of; it is set when a password was right."""
 
-VISITOR_COOKIES = (CART, HAS_CART, BUYER, CRUMB, KEYS)
+CUSTOMER = VisitorCookie("CUSTOMER", 60 * 24 * 60 * 60, is_hidden=True)
+"""Set when a customer signs in; the session behind it ends earlier where it goes unused."""
+
+SITE_USER = VisitorCookie("SiteUserInfo", CUSTOMER.seconds, is_hidden=False)  # D-41, PL-3.30
+"""Tells scripts that somebody is signed in, and opens nothing."""
+
+VISITOR_COOKIES = (CART, HAS_CART, BUYER, CRUMB, KEYS, CUSTOMER, SITE_USER)

@@ -4,6 +4,7 @@ from typing import Any
 
 from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.customers.operations.prune_customers import old_codes, prune_customers
 from sitewright.orders.gift_cards.operations.issue_sold import issue_sold
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
@@ -51,3 +52,6 @@ schedule("orders.send_gift_cards", every_seconds=600, due=cards_to_send)
 
 send_requests_job = job(REQUESTS_JOB)(send_requests)
 schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)
+
+prune_customers_job = job("orders.prune_customers")(prune_customers)
+schedule("orders.prune_customers", every_seconds=6 * 3600, due=old_codes)

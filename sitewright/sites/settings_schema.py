@@ -137,6 +137,7 @@ SETTINGS = (
     Setting(f"{_REVIEWS}.reviewRequestDays", _COMMERCE, SettingType.NUMBER, 14, Limits(1, 60)),
     Setting(f"{_STORE}.multipleQuantityAllowedForServices", _COMMERCE, SettingType.SWITCH, True),
     Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_STORE}.customerAccountsEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.minimumSubtotalCents", _CHECKOUT, SettingType.AMOUNTS, {}),
     Setting(f"{_STORE}.installmentsEnabled", _CHECKOUT, SettingType.SWITCH, False),

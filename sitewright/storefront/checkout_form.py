@@ -30,6 +30,7 @@ from sitewright.storefront.cart_links import own_token
 from sitewright.storefront.checkout_pages import checkout_page, home_of, show_checkout
 from sitewright.storefront.discount_codes import change_code, entered_code
 from sitewright.storefront.gift_cards import change_cards, entered_card, recipient_of
+from sitewright.storefront.known_buyer import save_address
 from sitewright.storefront.placing import place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
@@ -118,10 +119,12 @@ def _needs_address(request: HttpRequest, token: str) -> bool:
 def _order_request(request: HttpRequest, token: str) -> OrderRequest:
     """Raises CheckoutFormInvalid."""
     shown = request.POST.get("shownTotalCents", "")
+    buyer = read_buyer(request.POST, needs_address=_needs_address(request, token))
+    save_address(request, buyer)
     return OrderRequest(
         cart_token=token,
         key=_key(request),
-        buyer=read_buyer(request.POST, needs_address=_needs_address(request, token)),
+        buyer=buyer,
         shipping_option_id=_shipping(request),
         payment_token=request.POST.get("payment", "")[:255],
         # No total is -1, so a form that names none is asked about the price instead of charged.

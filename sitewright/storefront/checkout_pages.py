@@ -1,5 +1,6 @@
 """The checkout as a page, and what stands in its place while a payment is not settled. Never stored."""
 
+from dataclasses import replace
 from secrets import compare_digest
 from typing import Any
 
@@ -19,6 +20,7 @@ from sitewright.orders.placing.rows import earlier_placement
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import open_link
+from sitewright.storefront.known_buyer import filled_in, known_buyer
 from sitewright.storefront.order_pages import path_of_order
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.placing import reconcile_without_waiting
@@ -52,7 +54,11 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
         response = see(order_path)
         leave_bought_cart(request, response)
         return response
-    return checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token()))
+    filled = filled_in(request, cart)
+    if filled.chosen:
+        # The sums are for where the form says that it goes.
+        cart = cart_to_check_out(token, home_of(request), filled.chosen)
+    return checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token(), filled.values))
 
 
 def home_of(request: HttpRequest) -> str:
@@ -63,6 +69,7 @@ def home_of(request: HttpRequest) -> str:
 def checkout_page(
     request: HttpRequest, cart: dict[str, Any], form: CheckoutForm, status: int = 200
 ) -> HttpResponse:
+    form = replace(form, known=known_buyer(request))
     context = checkout_page_context(site_of(request), cart, form)
     if cart["isBeingPlaced"]:
         context["checkout"]["message"] = PaymentBeingChecked().message

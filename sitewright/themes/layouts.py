@@ -28,6 +28,7 @@ _LAYOUTS = frozenset(
         "locked",
         "newsletter",
         "reviews-request",
+        "account",
         "gift-card",
     }
 )

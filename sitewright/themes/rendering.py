@@ -30,7 +30,16 @@ from sitewright.themes.well_formed import well_formed
 log = structlog.get_logger(__name__)
 
 PERSONAL_LAYOUTS = frozenset(
-    {"cart", "checkout", "order-confirmed", "locked", "newsletter", "reviews-request", "gift-card"}
+    {
+        "cart",
+        "checkout",
+        "order-confirmed",
+        "locked",
+        "newsletter",
+        "reviews-request",
+        "gift-card",
+        "account",
+    }
 )
 """Pages that show one visitor's data, or a form for a secret. They are never stored, neither here nor by a
 browser.

@@ -31,6 +31,7 @@ from tests.checkout.test_cart_calls import add
 from tests.forms.files.samples import PDF
 from tests.forms.newsletters.made import confirmed, make_list
 from tests.orders.buying import fill_cart, submit
+from tests.orders.customers.people import open_accounts, signed_in
 from tests.storefront.filling import KEY, SAVE, field, make_form, publish_form
 from tests.storefront.talk import set_settings
 
@@ -42,6 +43,7 @@ TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again
 REVIEWS = "Those were many reviews. Please wait a little before you write another one."
 COMMENTS = "That were many comments. Please wait a little before you write another one."
 CODES = "Too many codes were tried. Please wait a little and try again."
+MAILED_CODES = "Those were many codes. Please wait a while, then ask for another."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
 LETTERS = "That were many tries. Please wait a little before the next one."
@@ -251,7 +253,34 @@ def _send_a_file(world: World) -> Answer:
     )
 
 
+def _ask_for_a_code(browser: SiteClient, email: str) -> Answer:
+    open_accounts()
+    return browser.post_form("/account/login", {"email": email})
+
+
+def _guess_a_code(world: World) -> Answer:
+    open_accounts()
+    return world.fresh().post_form("/account/login/code", {"ask": "x", "code": "123456"})
+
+
+def _take_own_data(world: World) -> Answer:
+    """As a customer, with one browser."""
+    if not world.count:
+        open_accounts()
+        world.visitor.cookies = signed_in().cookies
+    world.count += 1
+    return world.visitor.post_form("/account/data", {})
+
+
 LIMITS = {
+    "customer-code-address": Limit(
+        20, 3600, MAILED_CODES, lambda w: _ask_for_a_code(w.fresh(), f"a{w.next_number()}@example.com")
+    ),
+    "customer-code-email": Limit(
+        5, 900, MAILED_CODES, lambda w: _ask_for_a_code(w.elsewhere(), "ada@example.com")
+    ),
+    "customer-code-try": Limit(30, 900, LATER, _guess_a_code),
+    "customer-data": Limit(5, 3600, "You have taken this file several times already.", _take_own_data),
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
     "discount-code-address": Limit(30, 900, CODES, lambda w: w.fresh().get("/discount/guess")),

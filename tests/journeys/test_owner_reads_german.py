@@ -34,6 +34,7 @@ ROOMS = [
     "header",
     "commerce/inventory",
     "commerce/orders",
+    "commerce/customers",
     "reviews?show=published",
     "email",
     "subscribers",

@@ -25,6 +25,7 @@ SCREENS = [
     "/config/blog?search=nothing-is-called-this", "/config/commerce/inventory",
     "/config/commerce/inventory?search=nothing-is-called-this", "/config/commerce/inventory/new",
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
+    "/config/commerce/customers", "/config/commerce/customers?show=account",
     "/config/activity?kind=domains&when=days", "/config/activity?tab=audit",
     "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
     "/config/comments", "/config/comments?show=published", "/config/comments?show=spam",

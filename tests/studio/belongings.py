@@ -51,6 +51,7 @@ from sitewright.media.operations.add_text import add_text
 from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
+from sitewright.orders.customers.models import Customer
 from sitewright.orders.models import Fulfilment, Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
@@ -229,6 +230,7 @@ class Belongings:
                 "country": "US",
             },
             "put_order_note": {"note": "Rings twice."},
+            "put_customer_note": {"note": "Rings twice.", "tags": ["Regular"]},
             "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
             "put_person_roles": {"roles": [Role.VIEWER]},
             "post_invitation_look": {"token": "x"},
@@ -323,6 +325,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
+            "customer_id": make_customer().id,
             "fulfilment_id": "",
             "message_id": _message().id,
             "import_id": _import().id,
@@ -441,6 +444,12 @@ def _session(owner: Person) -> OpenSession:
         created_at=now, last_seen_at=now, proven_at=now, idle_seconds=3600,
         idle_until=now + timedelta(hours=1), ends_at=now + timedelta(days=1),
     )  # fmt: skip
+    return made
+
+
+def make_customer(email: str = "ann@example.com") -> Customer:
+    """With an account and nothing else."""
+    made: Customer = Customer.objects.create(email=email, name="Ann", created_at=clock.now())
     return made
 
 

@@ -91,7 +91,7 @@ def test_is_for_those_with_sensitive_rights(order: Order, browser_with: Callable
 def test_every_cookie_has_words_in_the_language_of_the_reader(owner_browser: SiteClient) -> None:
     rows = owner_browser.get_json(f"{PRIVACY}/cookies").json()
     assert {row["name"]: row["days"] for row in rows} == {
-        "CART": 14, "hasCart": 14, "BUYER": 14, "crumb": 0, "KEYS": 14,
+        "CART": 14, "hasCart": 14, "BUYER": 14, "crumb": 0, "KEYS": 14, "CUSTOMER": 60, "SiteUserInfo": 60,
     }  # fmt: skip
     german = owner_browser.get_json(f"{PRIVACY}/cookies", HTTP_ACCEPT_LANGUAGE="de").json()
     assert all(ours["purpose"] != theirs["purpose"] for ours, theirs in zip(rows, german, strict=True))

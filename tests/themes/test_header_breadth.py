@@ -10,7 +10,14 @@ MENU = [{"title": "Shop", "children": [1]}, {"title": "About us", "children": []
 
 
 def _breadth(layout: str, *, menu: Any = MENU, title: str = "Meadow", **header: Any) -> int:
-    plain = {"hasSearch": True, "hasCart": True, "hasLanguages": False, "hasSocial": False, "buttonUrl": ""}
+    plain = {
+        "hasSearch": True,
+        "hasAccount": False,
+        "hasCart": True,
+        "hasLanguages": False,
+        "hasSocial": False,
+        "buttonUrl": "",
+    }
     frame = {
         "logo": None,
         "social": ["a", "b"],
@@ -50,7 +57,7 @@ def test_it_counts_a_logo_by_its_width() -> None:
     frame = {
         "logo": {"light": {"width": 150}},
         "social": [],
-        "header": {"layout": "menu-end", "hasSearch": False, "hasCart": False, "hasLanguages": False,
+        "header": {"layout": "menu-end", "hasSearch": False, "hasAccount": False, "hasCart": False, "hasLanguages": False,
                    "hasSocial": False, "buttonText": "", "buttonUrl": ""},
     }  # fmt: skip
     assert header_breadth(frame, "A name nobody sees", [], []) == 20

@@ -17,13 +17,19 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from tests.cast import PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import make_product
+from tests.orders.customers.people import code_in_mail, open_accounts
 
-READABLE = {"crumb": "scripts echo it (D-49)", "hasCart": "scripts ask for a cart only when there is one"}
+READABLE = {
+    "crumb": "scripts echo it (D-49)",
+    "hasCart": "scripts ask for a cart only when there is one",
+    "SiteUserInfo": "scripts learn that a customer is signed in (PL-3.30); it opens nothing",
+}
 FROM_HERE = {"headers": {"Origin": f"https://{SHOP_HOST}"}}
 HIDDEN = {
     "__Host-CART",
     "__Host-BUYER",
     "__Host-KEYS",
+    "__Host-CUSTOMER",
     "__Host-sitewright-session",
     "__Host-sitewright-device",
 }
@@ -33,6 +39,7 @@ SETTERS = {
     "kit/crumb.py": 1,
     "storefront/buyer_browser.py": 1,
     "storefront/cart_calls.py": 2,
+    "storefront/customer_browser.py": 1,
     "storefront/keys.py": 1,
     "web/middleware/crumb_guard.py": 1,
     "web/middleware/sessions.py": 3,
@@ -62,11 +69,16 @@ def browser(cast: Cast) -> SecureBrowser:
         page = create_page("Trade", slug="trade")
         publish_page(page.id)
         lock_page(page.id, "open sesame")
+        open_accounts()
     browser = SecureBrowser()
     for path in ("/", "/api/crumb", "/config", "/shop", "/cart", "/checkout", "/nowhere"):
         browser.get(path)
     unlocked = browser.post_form("/_unlock", {"page": page.id, "password": "open sesame"}, **FROM_HERE)
     assert unlocked.status_code == 303
+    asked = browser.post_form("/account/login", {"email": "ada@example.com"}, **FROM_HERE)
+    with tenant(cast.shop.id):
+        code = {"ask": asked["Location"].split("ask=")[1].split("&")[0], "code": code_in_mail()}
+    assert browser.post_form("/account/login/code", code, **FROM_HERE).status_code == 303
     sku = product["structuredContent"]["variants"][0]["sku"]
     entry = {"itemId": product["id"], "sku": sku, "quantity": 1}
     assert browser.post_json("/api/commerce/shopping-cart/entries", entry).status_code == 200

@@ -13,7 +13,7 @@ from tests.cast import SHOP_HOST, Answer, SiteClient, create_person
 
 _LINK = re.compile(r'href="(/[^"#]*)"')
 _SCRIPT = re.compile(r"<script\b[^>]*>")
-_READABLE = {"crumb", "hasCart", "siteUserInfo"}
+_READABLE = {"crumb", "hasCart", "SiteUserInfo"}
 """Cookies the page's script reads (D-49, D-41); every other one is closed to it."""
 
 

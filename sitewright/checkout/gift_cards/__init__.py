@@ -1,4 +1,4 @@
-"""Gift cards: money a shop was given before, spent at its checkout (decision 0066).
+"""Gift cards: money a shop was given before, spent at its checkout (decision 0063).
 
 A card is a tender, not a discount: discounts, shipping and tax are reckoned first, and it lowers what the
 payment provider is asked for. `ledger` alone moves money on a card; `tender` says what a cart's cards pay;

@@ -85,3 +85,10 @@ def subscribers_of(email: str) -> list[Subscriber]:
 def consents_of(subscriber_ids: Sequence[str]) -> list[Consent]:
     """In the order they were given."""
     return list(Consent.objects.filter(subscriber_id__in=subscriber_ids).order_by("id"))
+
+
+CONFIRMED_ADDRESSES = """
+    SELECT email FROM forms_subscriber
+    WHERE website_id = %s AND state = 'confirmed' AND email <> '' AND put_away_at IS NULL
+"""
+"""A part of statements of other packages: who gets letters of the website given."""

@@ -8,6 +8,7 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.composing import compose
 from sitewright.mail.models import Message, MessageStatus
 from sitewright.mail.refused_mails import tell_refused
+from sitewright.mail.secrets import with_secret
 from sitewright.mail.transport import Transport, Undeliverable, open_transport
 
 _KEEP = """
@@ -48,6 +49,7 @@ def _send(message: Message, transport: Transport) -> MessageStatus:
     # In memory alone: `_record` names its columns, and the outbox, which the studio shows, never has the
     # link.
     message.text = with_link(message.kind, message.key, message.text)
+    message = with_secret(message)
     try:
         # A crash between this and `_record` sends it once more, under the same Message-ID.
         transport.send(compose(message, config().mail.from_address))

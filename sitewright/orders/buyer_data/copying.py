@@ -47,6 +47,8 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "newsletters": [_row(subscriber) for subscriber in found.subscribers],
         "agreed_to": [_row(consent) for consent in found.consents],
         "filled_in_forms": [_row(submission) for submission in found.submissions],
+        "accounts": [_row(customer) for customer in found.customers],
+        "addresses_of_accounts": [_row(address) for address in found.addresses],
         "files_of_forms": [_row(file) for file in found.files],
         "gift_cards": [_row(card) for card in found.gift_cards],
     }

@@ -3,6 +3,10 @@
 COVERED = {
     "orders.Order": frozenset({"email", "customer_name", "shipping_address", "note"}),
     "orders.OrderLine": frozenset({"additional_fields"}),
+    "orders.Customer": frozenset({"email", "past_emails", "name", "note", "tags"}),
+    "orders.CustomerAddress": frozenset({"name", "address"}),
+    "orders.CustomerCode": frozenset({"email"}),
+    "orders.CustomerSession": frozenset({"browser"}),
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),
     "orders.PaymentEvent": frozenset({"body"}),

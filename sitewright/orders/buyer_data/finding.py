@@ -30,6 +30,9 @@ from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
 from sitewright.mail.queries import mails_to
 from sitewright.orders.buyer_mails import BUYER_MAILS
+from sitewright.orders.customers.code_mail import KIND as CODE_MAIL
+from sitewright.orders.customers.models import Customer, CustomerAddress
+from sitewright.orders.customers.queries import customers_with
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
 
 
@@ -55,6 +58,8 @@ class BuyerData:
     subscribers: list[Subscriber]
     consents: list[Consent]
     gift_cards: list[GiftCard]
+    customers: list[Customer]
+    addresses: list[CustomerAddress]
 
     @property
     def is_empty(self) -> bool:
@@ -62,8 +67,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought, commented, reviewed, filled in a form, waits for stock or is or was
-    on a list under this address, in capitals or not. Raises BadAddress.
+    """What is kept about whoever has an account, bought, commented, reviewed, filled in a form, waits for
+    stock or is or was on a list under this address, in capitals or not. Raises BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
@@ -74,6 +79,7 @@ def find_buyer(email: str) -> BuyerData:
     reviews = reviews_of_person(address, [order.id for order in orders])
     photos = photos_of_reviews([review.id for review in reviews])
     subscribers, submissions = subscribers_of(address), submissions_from(address)
+    customers = customers_with(address)
     cart_ids = {order.cart_id for order in orders if order.cart_id} | {each.cart_id for each in placements}
     return BuyerData(
         email=address,
@@ -82,7 +88,7 @@ def find_buyer(email: str) -> BuyerData:
         payments=payments,
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),
-        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL, GIFT_CARD_MAIL)),
+        mails=mails_to(address, (*BUYER_MAILS, RESTOCK_MAIL, NEWSLETTER_MAIL, GIFT_CARD_MAIL, CODE_MAIL)),
         comments=comments_from(address),
         sign_ups=sign_ups_of(address),
         reviews=reviews,
@@ -92,6 +98,8 @@ def find_buyer(email: str) -> BuyerData:
         subscribers=subscribers,
         consents=consents_of([subscriber.id for subscriber in subscribers]),
         gift_cards=cards_about(address, [order.id for order in orders]),
+        customers=customers,
+        addresses=list(CustomerAddress.objects.filter(customer__in=customers).order_by("id")),
     )
 
 

@@ -1,5 +1,12 @@
 """Orders, the placing of them, holds on stock and payments."""
 
+# Django finds the models of an app here.
+from sitewright.orders.customers.models import (  # noqa: F401
+    Customer,
+    CustomerAddress,
+    CustomerCode,
+    CustomerSession,
+)
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
 from sitewright.orders.models.payment import (

@@ -2,7 +2,7 @@
 
 Exact under races: the order is locked, and the payment's sum moves by one conditional statement, so that what
 goes back is never more than what came. The amount counts as gone until the provider has refused it. What gift
-cards paid goes back to them, after the payment has given back all it had (decision 0066).
+cards paid goes back to them, after the payment has given back all it had (decision 0063).
 """
 
 from collections.abc import Sequence

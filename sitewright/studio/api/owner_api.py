@@ -13,6 +13,7 @@ from sitewright.studio.api import (
     code,
     collections,
     comments,
+    customers,
     design,
     discounts,
     drafts,
@@ -149,6 +150,7 @@ api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
+api.add_router("/customers", customers.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)

@@ -8,7 +8,16 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.kit.messages import Message
-from sitewright.kit.visitor_cookies import BUYER, CART, CRUMB, HAS_CART, KEYS, VISITOR_COOKIES
+from sitewright.kit.visitor_cookies import (
+    BUYER,
+    CART,
+    CRUMB,
+    CUSTOMER,
+    HAS_CART,
+    KEYS,
+    SITE_USER,
+    VISITOR_COOKIES,
+)
 from sitewright.orders.buyer_data.finding import find_buyer
 from sitewright.orders.buyer_data.operations.erase_buyer import erase_buyer
 from sitewright.orders.buyer_data.operations.take_buyer_data import take_buyer_data
@@ -27,6 +36,8 @@ _PURPOSES = {
     BUYER: Message("studio.cookie-buyer"),
     KEYS: Message("studio.cookie-keys"),
     CRUMB: Message("studio.cookie-crumb"),
+    CUSTOMER: Message("studio.cookie-customer"),
+    SITE_USER: Message("studio.cookie-site-user"),
 }
 
 

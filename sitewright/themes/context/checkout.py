@@ -27,6 +27,10 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.countries[]       {code, name, active}
     checkout.payments[]        {value, label, hint, instructionsHtml, active}; field `payment`; these are
                                HTML, empty for most. No payments where every way to pay is switched off
+    checkout.signInUrl         where a guest signs in and comes back; empty for who is signed in, and where
+                               the shop has no accounts
+    checkout.customer          null for guests, else {email, isSaved, addresses[] {id, label, active}}: field
+                               `saveAddress` of the form, and `address` of another one that is sent with GET
     checkout.isTest            true where no way to pay moves real money
     sums[]                     {label, money, isGrand}
     giftCards                  themes/context/gift_cards.py
@@ -54,6 +58,7 @@ from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
+from sitewright.orders.customers.models import CustomerAddress
 from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import totals_of
@@ -97,6 +102,18 @@ class CheckoutForm:
     values: Mapping[str, str] = field(default_factory=dict)
     errors: Mapping[str, str] = field(default_factory=dict)
     message: str = ""
+    known: "KnownBuyer | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class KnownBuyer:
+    """A customer who is signed in, or where a guest does so."""
+
+    sign_in_url: str = ""
+    email: str = ""
+    addresses: Sequence[CustomerAddress] = ()
+    address_id: str = ""
+    is_saved: bool = False
 
 
 def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form: CheckoutForm) -> Context:
@@ -201,8 +218,24 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
             }
             for value, option, _ in options
         ],
+        "signInUrl": form.known.sign_in_url if form.known else "",
+        "customer": _customer(form.known, website["language"]),
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
+
+
+def _customer(known: KnownBuyer | None, language: str) -> Context | None:
+    if known is None or not known.email:
+        return None
+    rows = [
+        {
+            "id": row.id,
+            "label": ", ".join([row.name, *address_lines(row.address, language)]),
+            "active": row.id == known.address_id,
+        }
+        for row in known.addresses
+    ]
+    return {"email": known.email, "isSaved": known.is_saved, "addresses": rows}
 
 
 def _typed_code(form: CheckoutForm) -> TypedCode:

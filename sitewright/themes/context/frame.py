@@ -34,7 +34,7 @@ def frame_context(stored: Mapping[str, Any]) -> Context:
     ids = {logo["light"], logo["dark"], logo["phone"], favicon, popup["picture"]} - {""}
     pictures = {row[0]: row for row in read_pictures(sorted(ids))}
     return {
-        "header": settings["header"],
+        "header": {**settings["header"], "hasAccount": settings["storeSettings"]["customerAccountsEnabled"]},
         "footer": settings["footer"],
         "announcement": _announcement(settings),
         "logo": _logo(logo, pictures),

@@ -43,6 +43,8 @@ def _name(logo: Mapping[str, Any] | None, title: str) -> float:
 def _tools(frame: Mapping[str, Any], languages: Sequence[object]) -> int:
     header = frame["header"]
     words = header["buttonText"] if header["buttonUrl"] else ""
-    tools = (header["hasSearch"], header["hasCart"], header["hasLanguages"] and languages)
+    tools = (
+        header["hasSearch"], header["hasAccount"], header["hasCart"], header["hasLanguages"] and languages,
+    )  # fmt: skip
     of_social = _SOCIAL * len(frame["social"]) if header["hasSocial"] else 0
     return _TOOL * sum(map(bool, tools)) + of_social + (len(words) + _BUTTON if words else 0)

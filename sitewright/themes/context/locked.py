@@ -56,7 +56,8 @@ def locked_page_context(
 def without_pages(site: Mapping[str, Any]) -> Context:
     """The website's name and looks; who has no key reads nothing else of it."""
     frame = site["frame"]
-    header = {**frame["header"], "hasSearch": False, "hasCart": False, "buttonText": "", "buttonUrl": ""}
+    shown = dict.fromkeys(("hasSearch", "hasAccount", "hasCart"), False)
+    header = {**frame["header"], **shown, "buttonText": "", "buttonUrl": ""}
     return {
         **site,
         "website": {**site["website"], "siteDescription": ""},

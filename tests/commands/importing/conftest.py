@@ -16,7 +16,9 @@ from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.remove_website import remove_files
+from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
+from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
@@ -46,11 +48,22 @@ def made_archive(
         cast = create_cast()
         make_original(cast.shop)
         _talk(cast.shop)
+        _know_a_customer(cast.shop)
         _sell_with_a_code(cast.shop)
         path = exported(cast.shop, tmp_path_factory.mktemp("archives") / "shop.zip")
         remove_files(cast.shop.id)
         transaction.set_rollback(True)
     return path
+
+
+def _know_a_customer(website: Website) -> None:
+    """Somebody with an account and an address."""
+    with tenant(website.id):
+        ada = Customer.objects.create(
+            email="ada@example.com", name="Ada", note="Rings twice", tags=["VIP"], created_at=clock.now()
+        )
+        home = {"name": "Ada", "address": {"line1": "1 Main Street", "country": "US"}, "is_default": True}
+        CustomerAddress.objects.create(customer=ada, created_at=clock.now(), **home)
 
 
 def _talk(website: Website) -> None:

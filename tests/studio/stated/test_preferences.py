@@ -41,9 +41,10 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "version": "never-changed",
     }
     assert _read(owner_browser, CHECKOUT).keys() == {
-        "expressCheckoutEnabled", "customCartEnabled", "minimumSubtotalCents", "installmentsEnabled",
-        "installmentCountry", "installmentMinimumCents", "installmentMaximumCents", "shipping", "places",
-        "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu", "version",
+        "expressCheckoutEnabled", "customCartEnabled", "customerAccountsEnabled", "minimumSubtotalCents",
+        "installmentsEnabled", "installmentCountry", "installmentMinimumCents", "installmentMaximumCents",
+        "shipping", "places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu",
+        "version",
     }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
 import {
   activitySearch,
   commentSearch,
+  customerSearch,
   discountSearch,
   eventSearch,
   giftCardSearch,
@@ -239,6 +240,19 @@ const order = createRoute({
   getParentRoute: () => main,
   path: "/commerce/orders/$orderId",
   component: lazyRouteComponent(() => import("../features/orders/order-screen.tsx")),
+});
+
+const customers = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/customers",
+  validateSearch: customerSearch,
+  component: lazyRouteComponent(() => import("../features/customers/customers-screen.tsx")),
+});
+
+const customer = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/customers/$customerId",
+  component: lazyRouteComponent(() => import("../features/customers/customer-screen.tsx")),
 });
 
 const discounts = createRoute({
@@ -482,6 +496,8 @@ const routeTree = root.addChildren([
       product,
       orders,
       order,
+      customers,
+      customer,
       discounts,
       discount,
       giftCards,

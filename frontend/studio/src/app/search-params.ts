@@ -61,6 +61,10 @@ export const POST_SORTS = ["title", "-title", "changed", "-changed", "date", "-d
 
 export const DISCOUNT_SORTS = ["title", "-title", "uses", "-uses", "created", "-created"] as const;
 
+export const CUSTOMER_SORTS = ["name", "-name", "seen", "-seen", "orders", "-orders"] as const;
+
+export const CUSTOMER_FILTERS = ["all", "account", "buyers", "news"] as const;
+
 export const DISCOUNT_STATUSES = ["active", "scheduled", "expired", "used-up", "paused"] as const;
 
 export const GIFT_CARD_SORTS = ["created", "-created", "balance", "-balance"] as const;
@@ -182,6 +186,12 @@ export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), pag
 export const orderSearch = search({
   search: words,
   state: oneOf(["placed", "fulfilled", "cancelled"]),
+  page: pageNumber,
+});
+export const customerSearch = search({
+  search: words,
+  show: oneOf(CUSTOMER_FILTERS),
+  sort: oneOf(CUSTOMER_SORTS),
   page: pageNumber,
 });
 export const activitySearch = search({

@@ -40,6 +40,7 @@ export type Destination =
   | "/commerce/inventory"
   | "/commerce/waiting"
   | "/commerce/orders"
+  | "/commerce/customers"
   | "/commerce/discounts"
   | "/commerce/gift-cards"
   | "/subscribers"
@@ -91,6 +92,7 @@ const GROUPS: readonly PlaceGroup[] = [
   ] },
   { id: "selling", label: i18n.t("Selling"), places: [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
+    place("/commerce/customers", UserRound, "orders", i18n.t("Customers"), i18n.t("Go to customers")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
     place("/commerce/discounts", TicketPercent, "discounts", i18n.t("Discounts"), i18n.t("Go to discounts")),
     place("/commerce/gift-cards", Gift, "discounts", i18n.t("Gift cards"), i18n.t("Go to gift cards")),

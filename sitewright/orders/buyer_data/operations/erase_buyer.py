@@ -17,6 +17,7 @@ from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.mail.operations.forget_mails import forget_mails
 from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
+from sitewright.orders.customers.operations.forget_customers import forget_customers
 from sitewright.orders.errors import BuyerIsPaying, NothingKept
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
 
@@ -28,8 +29,8 @@ _SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
 
 @transaction.atomic
 def erase_buyer(email: str) -> int:
-    """Orders keep numbers, goods and amounts, and lose whose they are; carts, mails, comments, reviews,
-    filled-in forms, waiting for stock and newsletters go. How many orders.
+    """Orders keep numbers, goods and amounts, and lose whose they are; accounts, carts, mails, comments,
+    reviews, filled-in forms, waiting for stock and newsletters go. How many orders.
 
     Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
     """
@@ -49,6 +50,7 @@ def erase_buyer(email: str) -> int:
     forget_submissions([submission.id for submission in found.submissions])
     forget_subscribers([subscriber.id for subscriber in found.subscribers])
     forget_recipients([card.id for card in found.gift_cards])
+    forget_customers(found.customers)
     count = len(found.orders)
     # Without a version, so that nothing can bring it back, and without a word about who it was.
     begun_change_set(Message("changes.buyer-erased", count=count), "orders.erase_buyer", "orders.Order", {})

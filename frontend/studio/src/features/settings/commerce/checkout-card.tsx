@@ -28,6 +28,15 @@ export function CheckoutCard({ control, isReader }: CheckoutCardProps) {
           help={i18n.t("The button that follows visitors with their cart. The cart in the header stays.")}
           isDisabled={isReader}
         />
+        <ExplainedSwitch
+          control={control}
+          name="customerAccountsEnabled"
+          label={i18n.t("Customer accounts")}
+          help={i18n.t(
+            "Buyers can sign in with a code by e-mail, see their orders, and find the checkout filled in. Nobody has to.",
+          )}
+          isDisabled={isReader}
+        />
         <AmountField
           control={control}
           name="minimums"

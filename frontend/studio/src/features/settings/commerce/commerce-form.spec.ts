@@ -27,6 +27,7 @@ const SITE = {
       multipleQuantityAllowedForServices: true,
       expressCheckoutEnabled: false,
       customCartEnabled: false,
+      customerAccountsEnabled: false,
       minimumSubtotalCents: { USD: 2000, JPY: 500, EUR: 0 },
       installmentsEnabled: false,
       installmentCountry: "US",

@@ -16,6 +16,7 @@ type Stored = {
     readonly multipleQuantityAllowedForServices: boolean;
     readonly expressCheckoutEnabled: boolean;
     readonly customCartEnabled: boolean;
+    readonly customerAccountsEnabled: boolean;
     readonly minimumSubtotalCents: Amounts;
     readonly installmentsEnabled: boolean;
     readonly installmentCountry: string;
@@ -51,6 +52,7 @@ export const schema = z
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
+    customerAccountsEnabled: z.boolean(),
     minimums: typedAmounts,
     installmentsEnabled: z.boolean(),
     installmentCountry: z.string(),
@@ -94,6 +96,7 @@ export function valuesOf(site: Site): CommerceValues {
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
     customCartEnabled: switches.customCartEnabled,
+    customerAccountsEnabled: switches.customerAccountsEnabled,
     minimums: typedAmountsOf(minimumSubtotalCents),
     installmentsEnabled: switches.installmentsEnabled,
     installmentCountry: switches.installmentCountry,
@@ -160,6 +163,7 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   ],
   [`${STORE}.expressCheckoutEnabled`]: ["expressCheckoutEnabled", i18n.t("Skip the cart")],
   [`${STORE}.customCartEnabled`]: ["customCartEnabled", i18n.t("Hide the floating cart")],
+  [`${STORE}.customerAccountsEnabled`]: ["customerAccountsEnabled", i18n.t("Customer accounts")],
   [`${STORE}.minimumSubtotalCents`]: ["minimums", i18n.t("Minimum order")],
   [`${STORE}.installmentsEnabled`]: ["installmentsEnabled", i18n.t("Tell of installments")],
   [`${STORE}.installmentCountry`]: ["installmentCountry", i18n.t("Country of your payment account")],

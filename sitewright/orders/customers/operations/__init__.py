@@ -1,0 +1,1 @@
+"""Operations of customers on their own accounts, and of owners on them."""

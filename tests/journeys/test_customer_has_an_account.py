@@ -1,0 +1,79 @@
+"""A customer signs in by a code, keeps an address, buys, and finds the order; with a script and without."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.journeys.axe import in_both_schemes
+from tests.journeys.conftest import DESKTOP, PHONE
+from tests.live import LiveSite
+
+Open = Callable[..., Page]
+
+# There is no mail server, and the outbox has a mark in the code's place.
+_CODE = """
+import sys
+from sitewright.orders.customers.codes import code_of
+from sitewright.orders.customers.models import CustomerCode
+print(code_of(CustomerCode.objects.filter(email=sys.argv[1]).latest("id").id))
+"""
+_SWITCH = """
+import sys
+from sitewright.sites.operations.set_settings import set_settings
+wanted = {"settings.storeSettings.customerAccountsEnabled": sys.argv[1] == "on"}
+set_settings(wanted, lambda *asked: None)
+"""
+
+
+@pytest.fixture(autouse=True)
+def _accounts(live_site: LiveSite) -> Iterator[None]:
+    """For these journeys alone: others meet the demo shop as it is made."""
+    live_site.run_in_website(_SWITCH, "on")
+    yield
+    live_site.run_in_website(_SWITCH, "off")
+
+
+@pytest.mark.parametrize("has_script", [True, False])
+def test_a_customer_signs_in_keeps_an_address_and_deletes_it(
+    open_page: Open, live_site: LiveSite, has_script: bool
+) -> None:
+    """Everything by plain forms; axe finds nothing serious, in light and dark."""
+    address = f"customer-{has_script}@example.com".lower()
+    page = open_page("/account/addresses", scripts=has_script, size=DESKTOP if has_script else PHONE)
+    found = {"sign in": _look(page, has_script)}
+    page.get_by_label("Email").fill(address)
+    page.get_by_role("button", name="Send me a code").click()
+    expect(page.get_by_text(address)).to_be_visible()
+    page.get_by_label("Code").fill("12")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("4 more tries")).to_be_visible()
+    found["wrong code"] = _look(page, has_script)
+    page.get_by_label("Code").fill(live_site.run_in_website(_CODE, address))
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("heading", name="Addresses")).to_be_visible()
+
+    page.get_by_label("Name").fill("Ada Byron")
+    page.get_by_label("Address", exact=True).fill("1 Main Street")
+    page.get_by_label("City").fill("Brooklyn")
+    page.get_by_label("State or region").fill("NY")
+    page.get_by_label("Postal code").fill("11201")
+    page.get_by_label("Country").select_option("US")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Your default address")).to_be_visible()
+    found["addresses"] = _look(page, has_script)
+    page.get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("The address is deleted.")).to_be_visible()
+    found["deleted"] = _look(page, has_script)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("1 Main Street")).to_be_visible()
+
+    for name in ("Orders", "Your details", "Your data"):
+        page.get_by_role("navigation", name="Account").get_by_role("link", name=name).click()
+        expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+        found[name] = _look(page, has_script)
+    assert {name: problems for name, problems in found.items() if problems} == {}
+
+
+def _look(page: Page, has_script: bool) -> dict[str, list[str]]:
+    return in_both_schemes(page) if has_script else {}
