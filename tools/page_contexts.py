@@ -24,9 +24,8 @@ os.environ.setdefault("SITEWRIGHT_DATA", ".tools/check")
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
 django.setup()
 
-from sitewright.checkout.gift_cards.models import GiftCard  # noqa: E402
-from sitewright.themes.context.gift_cards import gift_card_context  # noqa: E402
 from sitewright.checkout.buyer import Address  # noqa: E402
+from sitewright.checkout.gift_cards.models import GiftCard  # noqa: E402
 from sitewright.orders.customers.models import CustomerAddress  # noqa: E402
 from sitewright.themes.context.account import (  # noqa: E402
     ADDRESSES,
@@ -36,6 +35,7 @@ from sitewright.themes.context.account import (  # noqa: E402
 )
 from sitewright.themes.context.account import Form as AccountForm  # noqa: E402
 from sitewright.themes.context.account import Shown as AccountShown  # noqa: E402
+from sitewright.themes.context.gift_cards import gift_card_context  # noqa: E402
 from sitewright.themes.context.locked import locked_page_context  # noqa: E402
 from sitewright.themes.context.newsletter import Shown, newsletter_context  # noqa: E402
 from sitewright.themes.context.reviews_request import (  # noqa: E402

@@ -17,8 +17,8 @@ _SHORTEST_OF_STORE = 3
 # First parts of addresses that the server answers itself: a page there would never be reached.
 RESERVED = frozenset(
     {
-        "account", "api", "cart", "checkout", "config", "discount", "feeds", "gift-card", "healthz", "media", "metrics",
-        "order-confirmed", "readyz", "search", "static", "favicon.ico", "llms.txt", "robots.txt",
+        "account", "api", "cart", "checkout", "config", "discount", "feeds", "gift-card", "healthz",
+        "media", "metrics", "order-confirmed", "readyz", "search", "static", "favicon.ico", "llms.txt", "robots.txt",
         "site.webmanifest", "sitemap.xml",
     }
 )  # fmt: skip

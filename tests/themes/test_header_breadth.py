@@ -57,7 +57,7 @@ def test_it_counts_a_logo_by_its_width() -> None:
     frame = {
         "logo": {"light": {"width": 150}},
         "social": [],
-        "header": {"layout": "menu-end", "hasSearch": False, "hasAccount": False, "hasCart": False, "hasLanguages": False,
-                   "hasSocial": False, "buttonText": "", "buttonUrl": ""},
+        "header": {"layout": "menu-end", "hasSearch": False, "hasAccount": False, "hasCart": False,
+                   "hasLanguages": False, "hasSocial": False, "buttonText": "", "buttonUrl": ""},
     }  # fmt: skip
     assert header_breadth(frame, "A name nobody sees", [], []) == 20

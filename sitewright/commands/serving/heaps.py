@@ -1,4 +1,4 @@
-"""How a server's memory is kept: what its two allocators hold after a crowd, what the collector walks through."""
+"""A server's memory: what its two allocators keep after a crowd, and what the collector walks through."""
 
 import ctypes
 import gc
