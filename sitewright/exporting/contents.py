@@ -122,6 +122,7 @@ TABLES = (
     ),
     Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
     Table("orders/refund-lines.jsonl", "orders.RefundLine"),
+    Table("orders/documents.jsonl", "orders.OrderDocument"),
     Table("orders/review-requests.jsonl", "orders.ReviewRequest"),
     Table("orders/review-request-stops.jsonl", "orders.ReviewRequestStop"),
     # When each thing was last changed, which the sitemap tells; the rest is made again, ids as well.
@@ -167,6 +168,7 @@ LEFT_OUT = {
     "mail.Message": "mails carry the secret addresses of orders",
     "media.KeptRevision": "undo",
     "media.Rendition": "made again from the originals",
+    "orders.DocumentCounter": "the highest number of each series says it",
     "orders.OrderCounter": "the highest order number says it",
     "orders.PaymentAccount": "keys that take and return money",
     "orders.PaymentEvent": "work in progress, and the provider has it all",

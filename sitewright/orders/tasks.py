@@ -3,6 +3,8 @@
 from typing import Any
 
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.documents.operations.credit_refund import credit_given_refund
+from sitewright.orders.documents.operations.issue_invoice import issue_paid_invoice
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
@@ -43,3 +45,6 @@ schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_
 
 send_requests_job = job(REQUESTS_JOB)(send_requests)
 schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)
+
+issue_invoice_job = job("orders.issue_paid_invoice")(issue_paid_invoice)
+credit_refund_job = job("orders.credit_refund")(credit_given_refund)

@@ -10,6 +10,7 @@ from sitewright.accounts.operations.create_owner import NewOwner, create_owner
 from sitewright.commands.importing.archive import SiteArchive, opened_archive
 from sitewright.commands.importing.finishing import (
     continue_discounts,
+    continue_document_numbers,
     continue_order_numbers,
     make_all_findable,
 )
@@ -110,6 +111,7 @@ def _write(archive: SiteArchive, originals: Originals, say: Say) -> None:
 def _finish(archive: SiteArchive, hosts: Sequence[str], asked: Asked) -> NewOwner:
     """The website in scope gets its names and its owner, and opens."""
     continue_order_numbers()
+    continue_document_numbers()
     continue_discounts()
     for position, host in enumerate(hosts):
         give_host(host, is_primary=position == 0)

@@ -11,6 +11,7 @@ from django.db.models import F, QuerySet
 from sitewright.catalog.stock import StockLine, return_stock
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
+from sitewright.orders.documents.automatic import credit_when_given
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.order_mails import tell_of_refund
 from sitewright.orders.payments.outside import require_no_transaction
@@ -52,6 +53,7 @@ def finish_refund(refund_id: str) -> None:
     whole.update(state=PaymentState.REFUNDED, updated_at=clock.now())
     order = Order.objects.get(id=refund.payment.order_id)
     _restock(order, refund)
+    credit_when_given(order, refund)
     if refund.is_buyer_told:
         tell_of_refund(order, refund)
 

@@ -6,9 +6,11 @@ from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
+from sitewright.orders.documents.automatic import invoice_when_paid
 from sitewright.orders.errors import NotPayableByHand, OrderNotFound
 from sitewright.orders.models import Order, OrderState, Payment, PaymentState
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
+from sitewright.sites.queries import website_basics
 
 
 @transaction.atomic
@@ -18,6 +20,7 @@ def mark_paid(order_id: str) -> Order:
     if order.state == OrderState.CANCELLED:
         raise NotPayableByHand
     _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
+    invoice_when_paid(order.id, website_basics().settings)
     _told(order, Message("changes.order-paid", number=order.number), "orders.mark_paid")
     return order
 
