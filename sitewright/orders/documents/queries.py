@@ -18,9 +18,8 @@ def invoice_of(order: Order) -> OrderDocument | None:
 
 
 def documents_of(order: Order) -> list[OrderDocument]:
-    """The first one first, without their snapshots."""
-    found = OrderDocument.objects.filter(order=order).order_by("issued_at", "sequence")
-    return list(found.defer("snapshot"))
+    """The first one first."""
+    return list(OrderDocument.objects.filter(order=order).order_by("issued_at", "kind", "sequence"))
 
 
 def document_of(order: Order, document_id: str) -> OrderDocument:

@@ -15,6 +15,7 @@ from sitewright.studio.api import (
     comments,
     design,
     discounts,
+    documents,
     drafts,
     events,
     exports,
@@ -145,6 +146,7 @@ api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
+api.add_router("/documents", documents.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)

@@ -15,7 +15,7 @@ import typst
 
 from sitewright.orders.documents.drawing import drawing
 from sitewright.orders.documents.drawing.clean import cleaned
-from sitewright.orders.documents.drawing.drawing import draw
+from sitewright.orders.documents.drawing.drawing import draw, draw_several
 from sitewright.orders.documents.drawing.shown import shown
 from sitewright.orders.documents.paper import Paper, PaperKind
 from tests.orders.documents.made_up import paper
@@ -35,7 +35,10 @@ def _cells(shown_paper: Paper) -> str:
         compiler = typst.Compiler(
             drawing._TEMPLATE.read_bytes(),
             root=empty,
-            sys_inputs={"data": json.dumps(cleaned(shown(shown_paper))), "logo": ""},
+            sys_inputs={
+                "data": json.dumps(cleaned({"title": "x", "papers": [shown(shown_paper)]})),
+                "logo": "",
+            },
         )
         return compiler.query("table", format="json")
 
@@ -132,3 +135,15 @@ def test_typst_is_loaded_by_what_draws_alone() -> None:
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "False"
+
+
+def test_several_papers_are_one_file_and_each_counts_its_pages() -> None:
+    pdf = draw_several([paper(kind=PaperKind.SLIP, lines=40), paper(kind=PaperKind.SLIP)], "Lieferscheine")
+    one = draw(paper(kind=PaperKind.SLIP, lines=40))
+    assert len(re.findall(rb"/Type/Page\b", pdf)) == len(re.findall(rb"/Type/Page\b", one)) + 1
+
+
+def test_a_hundred_slips_are_drawn_at_once() -> None:
+    before = time.process_time()
+    draw_several([paper(kind=PaperKind.SLIP, lines=8)] * 100, "Lieferscheine")
+    assert time.process_time() - before < 15

@@ -1,5 +1,6 @@
 """A paper in words and formatted amounts: everything the template shows, as plain texts."""
 
+import re
 from datetime import date
 from typing import Any
 
@@ -14,11 +15,19 @@ from sitewright.orders.documents.paper import Paper, PaperCharge, PaperKind, Pap
 _LETTER = frozenset(("US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "NI", "PA", "SV", "DO", "PR"))
 """Where offices print on Letter; everywhere else it is A4."""
 
+_UNNAMED = re.compile(r"[^A-Za-z0-9._-]+")
+
 
 def shown(paper: Paper) -> dict[str, Any]:
     """In the paper's language, whatever is spoken around it."""
     with speaking(paper.language):
         return _Shown(paper).all()
+
+
+def file_name(paper: Paper, ending: str) -> str:
+    """What the paper is saved as."""
+    with speaking(paper.language):
+        return f"{_kind(paper.kind)} {_UNNAMED.sub('-', paper.number)}.{ending}"
 
 
 class _Shown:
