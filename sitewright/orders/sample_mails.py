@@ -62,14 +62,6 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 is_test=False,
                 settings=settings,
             )
-        case "order-sent":
-            return parcel_mail(order_afterwards, _PARCEL)
-        case "invoice":
-            return invoice_mail(order_afterwards, f"INV-{clock.now().year}-0042")
-        case "order-refunded":
-            return refund_mail(order_afterwards, _UNIT_PRICE_CENTS)
-        case "order-cancelled":
-            return cancelling_mail(order_afterwards, snapshot.totals.grand_total_cents)
         case "review-request":
             return request_mail(
                 order_afterwards,
@@ -79,6 +71,19 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 locale=locale,
                 settings=settings,
             )
+    return _mail_afterwards(kind, order_afterwards, snapshot.totals.grand_total_cents)
+
+
+def _mail_afterwards(kind: str, order: Order, total_cents: int) -> BuyerMail:
+    match kind:
+        case "order-sent":
+            return parcel_mail(order, _PARCEL)
+        case "invoice":
+            return invoice_mail(order, f"INV-{clock.now().year}-0042")
+        case "order-refunded":
+            return refund_mail(order, _UNIT_PRICE_CENTS)
+        case "order-cancelled":
+            return cancelling_mail(order, total_cents)
     raise NoSuchMail
 
 

@@ -4,21 +4,27 @@ from collections.abc import Iterator
 
 import pytest
 
+from sitewright.catalog.models import SHOP_COLLECTION
+from sitewright.content.models import Collection
+from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.models import Order, OrderDocument
-from tests.cast import SiteClient
-from tests.catalog.shops import Shop, make_shop
+from tests.cast import Cast, SiteClient
+from tests.catalog.shops import Shop
 from tests.orders.documents.issuing import issue_by, real_order
 
 
 @pytest.fixture
-def shop(db: None) -> Iterator[Shop]:
-    made = make_shop()
-    with tenant(made.website.id):
+def shop(cast: Cast) -> Iterator[Shop]:
+    """The owner's website, which issues invoices."""
+    with tenant(cast.shop.id):
+        collection = Collection.objects.create(
+            type=SHOP_COLLECTION, slug="shop", title="Shop", created_at=clock.now()
+        )
         issue_by()
-        yield made
+        yield Shop(cast.shop, collection)
 
 
 def _page(order: Order, prefix: str = "") -> str:
