@@ -142,11 +142,11 @@ def _others(invoice: Paper, cents: int, label: str) -> Iterator[PaperCharge]:
         pool.gross += part.net_cents + part.tax_cents
         pool.tax += part.tax_cents
     weights = [pool.gross for pool in groups.values()]
-    parts = allocate(cents, weights) if any(weights) else [cents] + [0] * (len(weights) - 1)
-    for (codes, pool), part in zip(groups.items(), parts, strict=True):
-        if part:
-            tax = pool.take(part)
-            yield PaperCharge(part - tax, tax, codes, label)
+    shares = allocate(cents, weights) if any(weights) else [cents] + [0] * (len(weights) - 1)
+    for (codes, pool), share in zip(groups.items(), shares, strict=True):
+        if share:
+            tax = pool.take(share)
+            yield PaperCharge(share - tax, tax, codes, label)
 
 
 def _taxes(parts: Iterable[PaperLine | PaperCharge], invoice: Paper) -> dict[str, int]:

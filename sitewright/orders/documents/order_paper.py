@@ -18,7 +18,14 @@ from sitewright.orders.documents.amounts import (
     tax_groups,
     taxes_by_code,
 )
-from sitewright.orders.documents.paper import PRINTED_CHARACTERS, Paper, PaperKind, PaperLine, Party
+from sitewright.orders.documents.paper import (
+    PRINTED_CHARACTERS,
+    Paper,
+    PaperCharge,
+    PaperKind,
+    PaperLine,
+    Party,
+)
 from sitewright.orders.documents.settings import InvoiceSettings
 from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState
 from sitewright.orders.order_prices import priced_order
@@ -53,8 +60,8 @@ def invoice_paper(
     with speaking(order.language or site.locale):
         amounts = line_amounts(priced)
         charges = shipping_charges(priced, amounts, _shipping_label(order))
-        taxes = tax_groups([*amounts, *charges], taxes_by_code(priced))
-        parts = [*amounts, *charges]
+        parts: list[LineAmounts | PaperCharge] = [*amounts, *charges]
+        taxes = tax_groups(parts, taxes_by_code(priced))
         return _paper(
             PaperKind.INVOICE,
             sale,

@@ -1,6 +1,7 @@
 """What invoices and credit notes say, to the cent, and that it stays."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -8,12 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitewright.catalog.models import Product
-from sitewright.checkout.pricing import Adjustment, AdjustmentKind, price_cart
+from sitewright.checkout.pricing import Adjustment, AdjustmentKind, PricedCart, price_cart
 from sitewright.checkout.tax.adjusting import Taxed, tax_of
 from sitewright.checkout.tax.places import Place
 from sitewright.checkout.tax.rules import Registration, TaxRules
 from sitewright.kit.jobs import run_ready as run_jobs
-from sitewright.orders.documents.amounts import line_amounts, shipping_charges, tax_groups, taxes_by_code
+from sitewright.orders.documents.amounts import (
+    LineAmounts,
+    line_amounts,
+    shipping_charges,
+    tax_groups,
+    taxes_by_code,
+)
 from sitewright.orders.documents.credit_paper import Credited, credit_paper
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice, issue_paid_invoice
 from sitewright.orders.documents.paper import Paper, PaperKind, PaperLine, Party
@@ -39,7 +46,7 @@ _LINES = st.lists(
 
 def _priced(
     lines: list[tuple[int, int, str]], discount: int, shipping: int, *, is_included: bool, by_line: bool
-) -> object:
+) -> PricedCart:
     goods = [(cents, quantity) for cents, quantity, _ in lines]
     made = [
         Adjustment(AdjustmentKind.DISCOUNT, -discount),
@@ -58,7 +65,7 @@ def test_nets_and_taxes_add_up_to_the_order(
     priced = _priced(lines, discount, shipping, is_included=is_included, by_line=by_line)
     amounts = line_amounts(priced)
     charges = shipping_charges(priced, amounts, "Post")
-    parts = [*amounts, *charges]
+    parts: list[LineAmounts | PaperCharge] = [*amounts, *charges]
     net, tax = sum(part.net_cents for part in parts), sum(part.tax_cents for part in parts)
     assert net + tax == priced.totals.grand_total_cents
     assert tax == priced.totals.tax_cents
@@ -95,10 +102,10 @@ def test_credit_notes_over_everything_take_all_tax_back(
     }
 
 
-def _paper_of(priced: object) -> Paper:
+def _paper_of(priced: PricedCart) -> Paper:
     amounts = line_amounts(priced)
     charges = shipping_charges(priced, amounts, "Post")
-    parts = [*amounts, *charges]
+    parts: list[LineAmounts | PaperCharge] = [*amounts, *charges]
     return Paper(
         kind=PaperKind.INVOICE,
         number="1",
@@ -132,7 +139,7 @@ def _credit(invoice: Paper, earlier: list[Paper], credited: Credited) -> Paper:
     return credit_paper(invoice, earlier, credited, words=("Post", "Other"), number="C")
 
 
-def _german_order(**values: object) -> Order:
+def _german_order(**values: Any) -> Order:
     charge_tax("DE", isIncluded=True)
     address = {"line1": "Gasse 2", "city": "Köln", "postal_code": "50667", "country": "DE"}
     return real_order(shipping_address=address, **values)

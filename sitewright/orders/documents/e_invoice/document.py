@@ -16,7 +16,7 @@ from sitewright.orders.documents.drawing.clean import cleaned
 from sitewright.orders.documents.e_invoice.categories import Category, category_of
 from sitewright.orders.documents.e_invoice.elements import PREFIXES, RSM, UDT, amount, day, part
 from sitewright.orders.documents.e_invoice.parties import buyer, seller, ship_to
-from sitewright.orders.documents.paper import Paper, PaperKind, PaperLine
+from sitewright.orders.documents.paper import Paper, PaperCharge, PaperKind, PaperLine
 
 GUIDELINE = "urn:cen.eu:en16931:2017"
 _INVOICE, _CREDIT_NOTE = "380", "381"
@@ -31,7 +31,7 @@ def is_e_invoice(paper: Paper) -> bool:
     """
     is_wanted = paper.has_e_invoice and not paper.is_test and paper.kind != PaperKind.SLIP
     is_of_eu = is_in_eu(paper.seller.country) and bool(paper.seller.vat_id or paper.seller.tax_number)
-    parts = (*paper.lines, *paper.charges)
+    parts: list[PaperLine | PaperCharge] = [*paper.lines, *paper.charges]
     return is_wanted and is_of_eu and bool(parts) and all(len(each.taxes) <= 1 for each in parts)
 
 
@@ -193,7 +193,8 @@ class _Document:
     def _groups(self) -> Mapping[Category, tuple[int, int]]:
         """(net, tax) of each category and rate (BG-23), of lines and charges together."""
         found: dict[Category, tuple[int, int]] = {}
-        for each in (*self.paper.lines, *self.paper.charges):
+        parts: list[PaperLine | PaperCharge] = [*self.paper.lines, *self.paper.charges]
+        for each in parts:
             category = self._category(each) if isinstance(each, PaperLine) else self._category_of(each.taxes)
             net, tax = found.get(category, (0, 0))
             found[category] = net + each.net_cents, tax + each.tax_cents

@@ -28,7 +28,7 @@ export function NumbersCard({ control, isReader }: InvoiceCardProps) {
           )}
         </p>
         {rows.map(({ kind, name, label }) => (
-          <div key={kind} className="flex flex-wrap items-end gap-3">
+          <div key={kind} className="flex flex-wrap items-start gap-3">
             <div className="min-w-0 flex-1 sm:max-w-sm">
               <FormTextField
                 {...shared}
