@@ -23,7 +23,7 @@ from sitewright.orders.documents.amounts import (
 )
 from sitewright.orders.documents.credit_paper import Credited, credit_paper
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice, issue_paid_invoice
-from sitewright.orders.documents.paper import Paper, PaperKind, PaperLine, Party
+from sitewright.orders.documents.paper import Paper, PaperCharge, PaperKind, PaperLine, Party
 from sitewright.orders.models import DocumentKind, Order, OrderDocument, Payment, Refund
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.connect_payment_account import connect_payment_account
