@@ -263,6 +263,7 @@ GROUPS = (
             Screen("Payments", "/settings/payments", heights=2),
             Screen("Taxes", "/settings/taxes"),
             Screen("Shipping", "/settings/shipping"),
+            Screen("Invoices", "/settings/invoices", heights=1.5),
             Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),
             Screen("E-mail", "/settings/email", heights=1.5),

@@ -18,8 +18,8 @@ _SHORTEST_OF_STORE = 3
 RESERVED = frozenset(
     {
         "account", "api", "cart", "checkout", "config", "discount", "feeds", "gift-card", "healthz",
-        "media", "metrics", "order-confirmed", "readyz", "search", "static", "favicon.ico", "llms.txt", "robots.txt",
-        "site.webmanifest", "sitemap.xml",
+        "media", "metrics", "order-confirmed", "readyz", "search", "static",
+        "favicon.ico", "llms.txt", "robots.txt", "site.webmanifest", "sitemap.xml",
     }
 )  # fmt: skip
 _SITEMAP_PART = re.compile(r"sitemap-[a-z]+-[0-9]+\.xml")

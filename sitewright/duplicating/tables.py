@@ -129,6 +129,8 @@ LEFT_OUT = {
     "history.Version": "undo",
     "mail.Message": "mails to buyers",
     "media.KeptRevision": "undo of pictures that were replaced",
+    "orders.DocumentCounter": "the copy's invoices are counted from the first",
+    "orders.OrderDocument": "sales of the original",
     "orders.Fulfilment": "sales of the original",
     "orders.FulfilmentLine": "sales of the original",
     "orders.Customer": "customers of the original",

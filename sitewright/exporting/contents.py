@@ -151,6 +151,7 @@ TABLES = (
     Table("orders/refund-lines.jsonl", "orders.RefundLine"),
     Table("orders/customers.jsonl", "orders.Customer"),
     Table("orders/customer-addresses.jsonl", "orders.CustomerAddress"),
+    Table("orders/documents.jsonl", "orders.OrderDocument"),
     Table("orders/review-requests.jsonl", "orders.ReviewRequest"),
     Table("orders/review-request-stops.jsonl", "orders.ReviewRequestStop"),
     # When each thing was last changed, which the sitemap tells; the rest is made again, ids as well.
@@ -200,6 +201,7 @@ LEFT_OUT = {
     "media.Rendition": "made again from the originals",
     "orders.CustomerCode": "opens an account",
     "orders.CustomerSession": "opens this deployment",
+    "orders.DocumentCounter": "the highest number of each series says it",
     "orders.OrderCounter": "the highest order number says it",
     "orders.PaymentAccount": "keys that take and return money",
     "orders.PaymentEvent": "work in progress, and the provider has it all",

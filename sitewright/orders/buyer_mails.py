@@ -6,6 +6,7 @@ BUYER_MAILS = (
     "order-refunded",
     "order-cancelled",
     "order-sent",
+    "invoice",
     "review-request",
 )
 """Every kind of mail about an order that goes to its buyer."""

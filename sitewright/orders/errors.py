@@ -5,6 +5,7 @@ DomainError
 │   ├── OrderNotFound
 │   ├── NothingKept               of a buyer
 │   ├── NoSuchMail                no kind of mail to buyers
+│   ├── NoSuchDocument
 │   └── UnknownPaymentAccount
 ├── Forbidden
 │   └── PaymentElsewhere          begun in another browser, or never
@@ -27,6 +28,11 @@ DomainError
 │   ├── NotCancellable            something was sent
 │   ├── AlreadySent
 │   ├── NotFulfillable
+│   ├── InvoicesOff
+│   ├── SellerUnknown             an invoice names who sells
+│   ├── NotInvoiceable            cancelled
+│   ├── NumberTaken               its pattern made it before
+│   ├── NumberNotHigher           numbers go up only
 │   └── BuyerIsPaying             nothing is erased under a payment
 ├── PaymentDeclined               402; the cart is kept
 └── TooManyPaying                 503; nothing has begun
@@ -234,3 +240,45 @@ class ParcelRefused(InvalidInput):
 
     def __init__(self, problems: Mapping[str, Message]) -> None:
         super().__init__(next(iter(problems.values())), fields=problems)
+
+
+class NoSuchDocument(NotFound):
+    code = "no-such-document"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.no-such-document"))
+
+
+class InvoicesOff(Conflict):
+    code = "invoices-off"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.invoices-off"))
+
+
+class SellerUnknown(Conflict):
+    code = "seller-unknown"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.seller-unknown"))
+
+
+class NotInvoiceable(Conflict):
+    code = "not-invoiceable"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.not-invoiceable"))
+
+
+class NumberTaken(Conflict):
+    code = "number-taken"
+
+    def __init__(self, number: str) -> None:
+        super().__init__(Message("orders.number-taken", number=number))
+
+
+class NumberNotHigher(Conflict):
+    code = "number-not-higher"
+
+    def __init__(self, last: int) -> None:
+        super().__init__(Message("orders.number-not-higher", last=last))

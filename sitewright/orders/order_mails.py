@@ -32,7 +32,7 @@ def refund_mail(order: Order, amount_cents: int) -> BuyerMail:
         amount = money_text(amount_cents, order.currency, locale)
         return [text("orders.refunded.given", amount=amount, number=order.number)]
 
-    return _mail(order, Message("orders.refunded.subject", number=order.number), words)
+    return order_mail(order, Message("orders.refunded.subject", number=order.number), words)
 
 
 def tell_of_parcel(order: Order, fulfilment: Fulfilment) -> None:
@@ -45,7 +45,7 @@ def parcel_mail(order: Order, fulfilment: Fulfilment) -> BuyerMail:
         return list(parcel_words(order.number, fulfilment))
 
     link = (fulfilment.tracking_url, Message("orders.sent.track")) if fulfilment.tracking_url else None
-    return _mail(order, Message("orders.sent.subject", number=order.number), words, link)
+    return order_mail(order, Message("orders.sent.subject", number=order.number), words, link)
 
 
 def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
@@ -69,10 +69,12 @@ def cancelling_mail(order: Order, refunded_cents: int) -> BuyerMail:
         back = [text("orders.cancelled.given", amount=amount)] if refunded_cents else []
         return [text("orders.cancelled.said", number=order.number), *back]
 
-    return _mail(order, Message("orders.cancelled.subject", number=order.number), words)
+    return order_mail(order, Message("orders.cancelled.subject", number=order.number), words)
 
 
-def _mail(order: Order, subject: Message, words: Words, link: tuple[str, Message] | None = None) -> BuyerMail:
+def order_mail(
+    order: Order, subject: Message, words: Words, link: tuple[str, Message] | None = None
+) -> BuyerMail:
     """In the language it was bought in. Without a link it leads to the order's page."""
     site = website_basics()
     locale = order.language or site.locale

@@ -9,8 +9,18 @@ from typing import Any
 from django.db.models import Q, QuerySet, Sum
 
 from sitewright.checkout.pricing import Adjustment
+from sitewright.orders.documents.queries import documents_of
 from sitewright.orders.errors import OrderNotFound
-from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState, Payment, PaymentState, Refund
+from sitewright.orders.models import (
+    Fulfilment,
+    Order,
+    OrderDocument,
+    OrderLine,
+    OrderState,
+    Payment,
+    PaymentState,
+    Refund,
+)
 from sitewright.orders.order_states import units_of
 from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
@@ -48,6 +58,7 @@ class OwnerOrder:
     fulfilments: list[Fulfilment]
     units_sent: Mapping[int, int]
     adjustments: list[Adjustment]
+    documents: list[OrderDocument]
 
 
 def list_owner_orders(
@@ -88,6 +99,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         list(Fulfilment.objects.filter(order=order).prefetch_related("lines").order_by("created_at")),
         {line.position: line.fulfilled for line in units_of(order)},
         adjustments_of(order),
+        documents_of(order),
     )
 
 

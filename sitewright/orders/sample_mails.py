@@ -7,6 +7,7 @@ from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.confirmation_mail import confirmation_mail
+from sitewright.orders.documents.invoice_mail import invoice_mail
 from sitewright.orders.errors import NoSuchMail
 from sitewright.orders.models import Fulfilment, Order
 from sitewright.orders.order_mails import cancelling_mail, parcel_mail, refund_mail
@@ -22,6 +23,7 @@ TITLES = {
     "order-confirmation": Message("orders.sample.order-confirmation"),
     "payment-failed": Message("orders.sample.payment-failed"),
     "order-sent": Message("orders.sample.order-sent"),
+    "invoice": Message("orders.sample.invoice"),
     "order-refunded": Message("orders.sample.order-refunded"),
     "order-cancelled": Message("orders.sample.order-cancelled"),
     "review-request": Message("orders.sample.review-request"),
@@ -60,12 +62,6 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 is_test=False,
                 settings=settings,
             )
-        case "order-sent":
-            return parcel_mail(order_afterwards, _PARCEL)
-        case "order-refunded":
-            return refund_mail(order_afterwards, _UNIT_PRICE_CENTS)
-        case "order-cancelled":
-            return cancelling_mail(order_afterwards, snapshot.totals.grand_total_cents)
         case "review-request":
             return request_mail(
                 order_afterwards,
@@ -75,6 +71,19 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 locale=locale,
                 settings=settings,
             )
+    return _mail_afterwards(kind, order_afterwards, snapshot.totals.grand_total_cents)
+
+
+def _mail_afterwards(kind: str, order: Order, total_cents: int) -> BuyerMail:
+    match kind:
+        case "order-sent":
+            return parcel_mail(order, _PARCEL)
+        case "invoice":
+            return invoice_mail(order, f"INV-{clock.now().year}-0042")
+        case "order-refunded":
+            return refund_mail(order, _UNIT_PRICE_CENTS)
+        case "order-cancelled":
+            return cancelling_mail(order, total_cents)
     raise NoSuchMail
 
 

@@ -5,6 +5,8 @@ from typing import Any
 from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
 from sitewright.orders.customers.operations.prune_customers import old_codes, prune_customers
+from sitewright.orders.documents.operations.credit_refund import credit_given_refund
+from sitewright.orders.documents.operations.issue_invoice import issue_paid_invoice
 from sitewright.orders.gift_cards.operations.issue_sold import issue_sold
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
@@ -55,3 +57,5 @@ schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)
 
 prune_customers_job = job("orders.prune_customers")(prune_customers)
 schedule("orders.prune_customers", every_seconds=6 * 3600, due=old_codes)
+issue_invoice_job = job("orders.issue_paid_invoice")(issue_paid_invoice)
+credit_refund_job = job("orders.credit_refund")(credit_given_refund)

@@ -17,6 +17,7 @@ from sitewright.sites.code.css import css_problems
 from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
+from sitewright.sites.invoice_settings import country_problem, pattern_problem
 from sitewright.sites.shipping_rules import are_rules
 from sitewright.sites.tax_settings import places_problem, rates_problem
 
@@ -61,6 +62,8 @@ class SettingType(StrEnum):
     TAX_PLACES = "tax-places"
     TAX_RATES = "tax-rates"
     SHIPPING = "shipping"
+    COUNTRY = "country"
+    NUMBER_PATTERN = "number-pattern"
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,4 +288,6 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.TAX_PLACES: lambda value, _limits: places_problem(value),
     SettingType.TAX_RATES: lambda value, _limits: rates_problem(value),
     SettingType.SHIPPING: _shipping,
+    SettingType.COUNTRY: lambda value, _limits: country_problem(value),
+    SettingType.NUMBER_PATTERN: lambda value, _limits: pattern_problem(value),
 }

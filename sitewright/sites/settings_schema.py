@@ -51,6 +51,7 @@ _STORE = "settings.storeSettings"
 _RESTOCK = "settings.restock"
 _REVIEWS = "settings.reviews"
 _TAXES = "settings.taxes"
+_INVOICES = "settings.invoices"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
@@ -150,6 +151,23 @@ SETTINGS = (
     Setting(f"{_TAXES}.taxesShipping", _CHECKOUT, SettingType.SWITCH, True),
     Setting(f"{_TAXES}.rounding", _CHECKOUT, SettingType.CHOICE, "order", one_of("order", "line")),
     Setting(f"{_TAXES}.usesDestinationInEu", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_INVOICES}.isOn", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_INVOICES}.isAutomatic", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_INVOICES}.hasEInvoice", _CHECKOUT, SettingType.SWITCH, True),
+    Setting(f"{_INVOICES}.name", _CHECKOUT, SettingType.TEXT, "", Limits(0, 200)),
+    Setting(f"{_INVOICES}.line1", _CHECKOUT, SettingType.TEXT, "", Limits(0, 200)),
+    Setting(f"{_INVOICES}.line2", _CHECKOUT, SettingType.TEXT, "", Limits(0, 200)),
+    Setting(f"{_INVOICES}.postalCode", _CHECKOUT, SettingType.TEXT, "", Limits(0, 20)),
+    Setting(f"{_INVOICES}.city", _CHECKOUT, SettingType.TEXT, "", Limits(0, 100)),
+    Setting(f"{_INVOICES}.region", _CHECKOUT, SettingType.TEXT, "", Limits(0, 100)),
+    Setting(f"{_INVOICES}.country", _CHECKOUT, SettingType.COUNTRY, ""),
+    Setting(f"{_INVOICES}.vatId", _CHECKOUT, SettingType.TEXT, "", Limits(0, 30)),
+    Setting(f"{_INVOICES}.taxNumber", _CHECKOUT, SettingType.TEXT, "", Limits(0, 50)),
+    Setting(f"{_INVOICES}.numbers", _CHECKOUT, SettingType.NUMBER_PATTERN, "INV-{year}-{number}"),
+    Setting(f"{_INVOICES}.creditNumbers", _CHECKOUT, SettingType.NUMBER_PATTERN, "CN-{year}-{number}"),
+    Setting(f"{_INVOICES}.terms", _CHECKOUT, SettingType.TEXT, "", Limits(0, 500)),
+    Setting(f"{_INVOICES}.exemption", _CHECKOUT, SettingType.TEXT, "", Limits(0, 300)),
+    Setting(f"{_INVOICES}.footer", _CHECKOUT, SettingType.TEXT, "", Limits(0, 1_000)),
     Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),

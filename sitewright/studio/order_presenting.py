@@ -14,6 +14,7 @@ from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentStat
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.by_hand import COVERED
 from sitewright.orders.payments.registry import KINDS
+from sitewright.studio.document_presenting import document_row
 from sitewright.studio.site_money import SiteMoney
 
 _TAX = AdjustmentKind.TAX
@@ -61,6 +62,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
         "sums": _sums(found, money),
         "delivery": read_option(order.delivery),
+        "documents": [document_row(each, order.currency, money) for each in found.documents],
         "payments": [_payment(payment, money) for payment in found.payments],
     }
 

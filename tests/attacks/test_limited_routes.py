@@ -45,6 +45,8 @@ COMMENTS = "That were many comments. Please wait a little before you write anoth
 CODES = "Too many codes were tried. Please wait a little and try again."
 MAILED_CODES = "Those were many codes. Please wait a while, then ask for another."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
+DOCUMENTS = "Those were many downloads. Please wait a little and try again."
+DOCUMENT = "/checkout/order-document?oid=x&authCode=y&id=z"
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
 LETTERS = "That were many tries. Please wait a little before the next one."
 FORM_ENCODED = "application/x-www-form-urlencoded"
@@ -300,6 +302,7 @@ LIMITS = {
     "reviews-of-order": Limit(30, 3600, REVIEWS, _rate),
     "review-photos": Limit(30, 3600, REVIEWS, _photograph),
     "review-photos-asking": Limit(60, 60, REVIEWS, _ask_for_photos),
+    "order-document": Limit(60, 3600, DOCUMENTS, lambda w: w.visitor.get(DOCUMENT)),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
     "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
     "newsletter-key": Limit(30, 900, LETTERS, lambda w: w.visitor.get("/_newsletter/leave?of=x&key=y")),

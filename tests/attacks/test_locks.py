@@ -304,6 +304,7 @@ _SITE_PATHS = (
     "/", "/?format=json", "/shop", "/shop?format=json", "/shop/p/fern-card", "/shop/p/fern-card?format=json",
     "/blog", "/blog?format=json", "/blog/growing-a-fern", "/feeds/blog.xml", "/search?q=fern",
     "/search?q=fern&format=json", "/cart", "/cart?format=json", "/checkout", "/checkout/order-confirmed",
+    "/checkout/order-document",
     "/checkout/payment", "/api/commerce/shopping-cart", "/api/commerce/inventory/stock/?itemId=x", "/nowhere",
     "/site.webmanifest", "/sitemap.xml", "/sitemap-pages-1.xml", "/robots.txt", "/llms.txt",
     "/configx", "/config.json", "/media/x/y.png", "/theme/x/y/z",

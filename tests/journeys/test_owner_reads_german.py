@@ -57,6 +57,7 @@ ROOMS = [
     "settings/commerce",
     "settings/payments",
     "settings/taxes",
+    "settings/invoices",
     "settings/shipping",
     "settings/languages",
     f"translations/{FURTHER}",

@@ -38,6 +38,7 @@ SCREENS = [
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
     "/config/settings/taxes",
+    "/config/settings/invoices",
     "/config/settings/commerce", "/config/settings/payments", "/config/settings/shipping",
     "/config/settings/languages",
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",

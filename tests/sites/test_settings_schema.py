@@ -32,6 +32,8 @@ RIGHT: dict[SettingType, Any] = {
         {"country": "US", "region": "NY", "postalFrom": "10001", "postalTo": "10499", "category": "standard",
          "fromDate": "2026-01-01", "untilDate": "", "name": "New York City", "rate": 8875},
     ],
+    SettingType.COUNTRY: "DE",
+    SettingType.NUMBER_PATTERN: "R{year}/{number}",
     SettingType.SHIPPING: {"places": [{"key": "a", "name": "Studio", "address": "12 Dock Street"}]},
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
 }  # fmt: skip

@@ -52,7 +52,8 @@ from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.customers.models import Customer
-from sitewright.orders.models import Fulfilment, Order, OrderLine
+from sitewright.orders.documents.operations.issue_invoice import issue_invoice
+from sitewright.orders.models import Fulfilment, Order, OrderDocument, OrderLine
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
@@ -60,6 +61,7 @@ from tests.catalog.reviews.reviewing import with_photo
 from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
 from tests.media.recordings.files import mp4, wav
+from tests.orders.documents.issuing import issue_by
 from tests.studio.operations import Operation
 from tests.themes.uploading.archives import elm, own_theme_facts, zipped
 
@@ -229,6 +231,9 @@ class Belongings:
                 "postalCode": "11201",
                 "country": "US",
             },
+            "put_document_number": {"kind": "invoice", "following": 77},
+            "post_invoice": {"order": self.ids["order_id"], "tells_buyer": False},
+            "post_packing_slips": {"orders": [self.ids["order_id"]]},
             "put_order_note": {"note": "Rings twice."},
             "put_customer_note": {"note": "Rings twice.", "tags": ["Regular"]},
             "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
@@ -327,6 +332,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "order_id": make_order().id,
             "customer_id": make_customer().id,
             "fulfilment_id": "",
+            "document_id": "",
             "message_id": _message().id,
             "import_id": _import().id,
             "host_id": _host(website),
@@ -344,6 +350,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "passkey_id": _passkey(owner).id,
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
+        ids["document_id"] = _invoice(ids["order_id"]).id
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
@@ -451,6 +458,13 @@ def make_customer(email: str = "ann@example.com") -> Customer:
     """With an account and nothing else."""
     made: Customer = Customer.objects.create(email=email, name="Ann", created_at=clock.now())
     return made
+
+
+def _invoice(order_id: str) -> OrderDocument:
+    """Issued by a seller in Berlin, as an e-invoice."""
+    issue_by()
+    Order.objects.filter(id=order_id).update(is_test=False)
+    return issue_invoice(order_id, tells_buyer=False)
 
 
 def make_order(number: int = 1001, email: str = "ann@example.com", **changes: Any) -> Order:

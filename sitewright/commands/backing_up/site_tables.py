@@ -80,6 +80,8 @@ STAYS = {
     "history.UndoRun": "how far an undo has come",
     "mail.Message": "mails were sent",
     "media.KeptRevision": "undo of pictures that were replaced",
+    "orders.DocumentCounter": "no number is given twice",
+    "orders.OrderDocument": "invoices were issued, and stay as they are",
     "orders.Fulfilment": "goods were handed over",
     "orders.FulfilmentLine": "goods were handed over",
     "orders.Customer": "people's own accounts: who deleted one does not come back",

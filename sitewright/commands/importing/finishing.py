@@ -11,7 +11,7 @@ from sitewright.content.collection_items import make_findable
 from sitewright.content.models import Collection, Page, SearchDocument
 from sitewright.content.versioned.page import index_page
 from sitewright.kit.batches import in_batches
-from sitewright.orders.models import Order, OrderCounter, Redemption
+from sitewright.orders.models import DocumentCounter, Order, OrderCounter, OrderDocument, Redemption
 
 _ROWS_AT_A_TIME = 100
 
@@ -39,6 +39,13 @@ def continue_order_numbers() -> None:
     highest = Order.objects.aggregate(highest=Max("number"))["highest"]
     if highest is not None:
         OrderCounter.objects.create(last_number=highest)
+
+
+def continue_document_numbers() -> None:
+    """The same of invoices and credit notes, in each of their series."""
+    series = OrderDocument.objects.values("kind", "is_test", "year").annotate(last_number=Max("sequence"))
+    for each in series.order_by("kind", "is_test", "year"):
+        DocumentCounter.objects.create(**each)
 
 
 def continue_discounts() -> None:

@@ -11,6 +11,7 @@ from sitewright.checkout.gift_cards.taken_along import continue_gift_cards
 from sitewright.commands.importing.archive import SiteArchive, opened_archive
 from sitewright.commands.importing.finishing import (
     continue_discounts,
+    continue_document_numbers,
     continue_order_numbers,
     make_all_findable,
 )
@@ -111,6 +112,7 @@ def _write(archive: SiteArchive, originals: Originals, say: Say) -> None:
 def _finish(archive: SiteArchive, hosts: Sequence[str], asked: Asked) -> NewOwner:
     """The website in scope gets its names and its owner, and opens."""
     continue_order_numbers()
+    continue_document_numbers()
     continue_discounts()
     continue_gift_cards()
     for position, host in enumerate(hosts):

@@ -83,6 +83,8 @@ NAMED = {
     "media.MediaFolder": _CONTENT,
     "media.RecordingText": _CONTENT,
     "media.Rendition": _CONTENT,
+    "orders.DocumentCounter": _SUMS,
+    "orders.OrderDocument": "invoices: tax law has them kept as they were issued, for years",
     "orders.Fulfilment": "units, and the carrier's number of a parcel",
     "orders.FulfilmentLine": _SUMS,
     "orders.OrderAdjustment": _SUMS,

@@ -7,6 +7,7 @@ from sitewright.orders.customers.models import (  # noqa: F401
     CustomerCode,
     CustomerSession,
 )
+from sitewright.orders.models.document import DocumentCounter, DocumentKind, OrderDocument
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
 from sitewright.orders.models.payment import (
@@ -24,11 +25,14 @@ from sitewright.orders.models.review_request import ReviewRequest, ReviewRequest
 from sitewright.orders.models.test_charge import TestCharge
 
 __all__ = [
+    "DocumentCounter",
+    "DocumentKind",
     "Fulfilment",
     "FulfilmentLine",
     "Order",
     "OrderAdjustment",
     "OrderCounter",
+    "OrderDocument",
     "OrderLine",
     "OrderState",
     "Payment",

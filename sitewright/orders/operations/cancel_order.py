@@ -8,8 +8,10 @@ from sitewright.catalog.stock import StockLine, return_stock
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
+from sitewright.orders.documents.operations.credit_refund import credit_whole
 from sitewright.orders.errors import NotCancellable
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
+from sitewright.orders.locking import locked_order
 from sitewright.orders.models import (
     Fulfilment,
     Order,
@@ -21,7 +23,6 @@ from sitewright.orders.models import (
 from sitewright.orders.operations.refund_order import (
     RefundedUnits,
     RefundRequest,
-    locked_order,
     refund_order,
 )
 from sitewright.orders.order_mails import tell_of_cancelling
@@ -46,7 +47,8 @@ def cancel_order(
         raise NotCancellable
     if restocks:
         _restock(order)
-    _void(order)
+    if _void(order):
+        credit_whole(order)
     withdraw_sold(order.id, {line.position: line.quantity for line in OrderLine.objects.filter(order=order)})
     if refunds:
         _refund_rest(order, reason)
@@ -74,9 +76,10 @@ def _restock(order: Order) -> None:
     )
 
 
-def _void(order: Order) -> None:
+def _void(order: Order) -> bool:
+    """Whether money was awaited, which is no longer."""
     awaited = Payment.objects.filter(order_id=order.id, state=PaymentState.AWAITED)
-    awaited.update(state=PaymentState.VOIDED, updated_at=clock.now())
+    return awaited.update(state=PaymentState.VOIDED, updated_at=clock.now()) > 0
 
 
 def _refund_rest(order: Order, reason: str) -> None:

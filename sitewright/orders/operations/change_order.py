@@ -8,8 +8,8 @@ from sitewright.checkout.buyer import read_buyer
 from sitewright.history.recording import begun_change_set
 from sitewright.kit.messages import Message
 from sitewright.orders.errors import AlreadySent
+from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Fulfilment, Order, OrderState
-from sitewright.orders.operations.refund_order import locked_order
 
 LONGEST_NOTE = 2000
 

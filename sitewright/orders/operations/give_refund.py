@@ -13,6 +13,7 @@ from sitewright.checkout.gift_cards.ledger import give_back_paid
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
+from sitewright.orders.documents.automatic import credit_when_given
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.order_mails import tell_of_refund
 from sitewright.orders.payments.outside import require_no_transaction
@@ -68,6 +69,7 @@ def finish_refund(refund_id: str) -> None:
         lock_rows("orders_order", [order.id])
         give_back_paid(order.id, refund.id, refund.gift_card_cents)
     _restock(order, refund)
+    credit_when_given(order, refund)
     if refund.is_buyer_told:
         tell_of_refund(order, refund)
 

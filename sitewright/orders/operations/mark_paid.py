@@ -8,10 +8,12 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
+from sitewright.orders.documents.automatic import invoice_when_paid
 from sitewright.orders.errors import NotPayableByHand, OrderNotFound
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.models import Order, OrderState, Payment, PaymentState
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
+from sitewright.sites.queries import website_basics
 
 
 @transaction.atomic
@@ -23,6 +25,7 @@ def mark_paid(order_id: str) -> Order:
     _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
     if GiftCard.objects.filter(order_id=order.id, issued_at=None).exists():
         enqueue(ISSUE, order.id)
+    invoice_when_paid(order.id, website_basics().settings)
     _told(order, Message("changes.order-paid", number=order.number), "orders.mark_paid")
     return order
 

@@ -14,11 +14,11 @@ from django.db.models import F
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
-from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
-from sitewright.orders.errors import OrderNotFound, RefundTooLarge, UnitsAlreadyRefunded
+from sitewright.orders.errors import RefundTooLarge, UnitsAlreadyRefunded
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
+from sitewright.orders.locking import locked_order
 from sitewright.orders.models import (
     Order,
     Payment,
@@ -73,14 +73,6 @@ def refund_order(order_id: str, request: RefundRequest) -> Refund:
     enqueue("orders.give_refund", refund.id)
     _told(order, amount_cents)
     return refund
-
-
-def locked_order(order_id: str) -> Order:
-    """Raises OrderNotFound."""
-    if not lock_rows("orders_order", [order_id]):
-        raise OrderNotFound
-    order: Order = Order.objects.get(id=order_id)
-    return order
 
 
 def _lines(order: Order, units: Sequence[RefundedUnits]) -> list[RefundLine]:

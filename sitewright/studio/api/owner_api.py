@@ -16,6 +16,7 @@ from sitewright.studio.api import (
     customers,
     design,
     discounts,
+    documents,
     drafts,
     events,
     exports,
@@ -151,6 +152,7 @@ api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/customers", customers.router)
+api.add_router("/documents", documents.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)

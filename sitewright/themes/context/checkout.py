@@ -36,7 +36,8 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     giftCards                  themes/context/gift_cards.py
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
-isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known};
+isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known,
+documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved};
 `toPay` only while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
@@ -56,10 +57,12 @@ from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.checkout.shipping.options import ShippingOption, read_option
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
+from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.customers.models import CustomerAddress
-from sitewright.orders.models import Fulfilment, Order, OrderLine, OrderState
+from sitewright.orders.documents.addresses import document_path
+from sitewright.orders.models import DocumentKind, Fulfilment, Order, OrderDocument, OrderLine, OrderState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import totals_of
 from sitewright.orders.payments.registry import offered_options
@@ -145,6 +148,7 @@ class OrderExtras(NamedTuple):
     to_pay: HowToPay | None = None
     sendings: Sequence[Fulfilment] = ()
     adjustments: Sequence[Adjustment] = ()
+    documents: Sequence[OrderDocument] = ()
 
 
 _NOTHING_SINCE = OrderExtras()
@@ -176,6 +180,7 @@ def order_page_context(
             "delivery": _way(read_option(order.delivery)),
             "isCancelled": order.state == OrderState.CANCELLED,
             "sendings": [_sending(sent) for sent in since.sendings],
+            "documents": [_document(order, issued) for issued in since.documents],
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
         "sums": sums_of(order.currency, totals_of(order), since.adjustments),
@@ -324,6 +329,17 @@ def _sending(sent: Fulfilment) -> Context:
         "number": sent.tracking_number,
         "url": sent.tracking_url,
         "sentOn": milliseconds(sent.created_at),
+    }
+
+
+def _document(order: Order, issued: OrderDocument) -> Context:
+    is_invoice = issued.kind == DocumentKind.INVOICE
+    kind = text("documents.invoice") if is_invoice else text("documents.credit-note")
+    return {
+        "label": f"{kind} {issued.number}",
+        "number": issued.number,
+        "url": in_language(document_path(order, issued)),
+        "isInvoice": is_invoice,
     }
 
 

@@ -384,6 +384,12 @@ const taxSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/taxes/taxes-screen.tsx")),
 });
 
+const invoiceSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/invoices",
+  component: lazyRouteComponent(() => import("../features/settings/invoices/invoices-screen.tsx")),
+});
+
 const shippingSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/shipping",
@@ -519,6 +525,7 @@ const routeTree = root.addChildren([
         commerceSettings,
         taxSettings,
         paymentSettings,
+        invoiceSettings,
         shippingSettings,
         talkSettings,
         domains,

@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquareText,
   Percent,
+  ReceiptText,
   ShieldCheck,
   SlidersHorizontal,
   Store,
@@ -26,6 +27,7 @@ type SettingsPath =
   | "/settings/payments"
   | "/settings/taxes"
   | "/settings/shipping"
+  | "/settings/invoices"
   | "/settings/comments"
   | "/settings/domains"
   | "/settings/redirects"
@@ -51,6 +53,7 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
   { to: "/settings/payments", label: i18n.t("Payments"), icon: CreditCard, area: "sensitive" },
   { to: "/settings/taxes", label: i18n.t("Taxes"), icon: Percent, area: "orders" },
+  { to: "/settings/invoices", label: i18n.t("Invoices"), icon: ReceiptText, area: "orders" },
   { to: "/settings/shipping", label: i18n.t("Shipping"), icon: Truck, area: "orders" },
   {
     to: "/settings/comments",

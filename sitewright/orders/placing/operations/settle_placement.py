@@ -14,6 +14,7 @@ from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
+from sitewright.orders.documents.automatic import invoice_when_paid
 from sitewright.orders.gift_cards.selling import note_sold
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured, Owed
@@ -24,7 +25,7 @@ from sitewright.orders.placing.redemptions import keep_redeemed
 from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.sites.mail_settings import mail_settings
-from sitewright.sites.queries import website_basics
+from sitewright.sites.queries import WebsiteBasics, website_basics
 
 log = structlog.get_logger(__name__)
 
@@ -101,12 +102,16 @@ def _place(
     note_sold(order, snapshot, is_paid=isinstance(result, Captured))
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
-    _send_confirmation(order, snapshot, result)
+    site = website_basics()
+    _send_confirmation(order, snapshot, result, site)
+    if isinstance(result, Captured):
+        invoice_when_paid(order.id, site.settings)
     return PlacedOrder(order.id, order.number, order.access_code)
 
 
-def _send_confirmation(order: NewOrder, snapshot: Snapshot, result: Captured | Owed) -> None:
-    site = website_basics()
+def _send_confirmation(
+    order: NewOrder, snapshot: Snapshot, result: Captured | Owed, site: WebsiteBasics
+) -> None:
     mail = confirmation_mail(
         order,
         snapshot,

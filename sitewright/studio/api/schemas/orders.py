@@ -18,6 +18,7 @@ from sitewright.studio.api.schemas.common import (
     Line,
     reference,
 )
+from sitewright.studio.api.schemas.documents import DocumentInfo
 
 OrderId = Annotated[str, reference("orders.Order")]
 
@@ -281,6 +282,7 @@ class OrderDetail(Schema):
     refundable_cents: int
     refundable_text: str
     shipping_left_cents: int
+    documents: list[DocumentInfo]
 
 
 class MessageRow(Schema):

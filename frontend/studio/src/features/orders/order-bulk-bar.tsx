@@ -1,8 +1,9 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PackageCheck, X } from "lucide-react";
+import { PackageCheck, Printer, X } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure, toasts } from "../../app/toasts.ts";
+import { saveSlips } from "../../orders/documents-api.ts";
 import { fulfilOrders } from "../../orders/orders-api.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
 
@@ -21,11 +22,19 @@ export function OrderBulkBar({ ids, onDone }: OrderBulkBarProps) {
     },
     onError: (failure) => showFailure(failure, () => sending.mutate()),
   });
+  const printing = useMutation({
+    mutationFn: () => saveSlips([...ids], `${i18n.t("Packing slips")}.pdf`),
+    onError: (failure) => showFailure(failure, () => printing.mutate()),
+  });
   return (
     <TableBar words={i18n.t("{count, plural, one {# order chosen} other {# orders chosen}}", { count })}>
       <Button tone="primary" isPending={sending.isPending} onPress={() => sending.mutate()}>
         <PackageCheck size={15} aria-hidden />
         {sending.isPending ? i18n.t("Saving…") : i18n.t("Mark as sent")}
+      </Button>
+      <Button isPending={printing.isPending} onPress={() => printing.mutate()}>
+        <Printer size={15} aria-hidden />
+        {printing.isPending ? i18n.t("Drawing…") : i18n.t("Packing slips")}
       </Button>
       <IconButton label={i18n.t("Choose none")} onPress={onDone}>
         <X size={16} aria-hidden />

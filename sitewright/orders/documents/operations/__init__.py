@@ -1,0 +1,1 @@
+"""What issues and numbers papers."""
