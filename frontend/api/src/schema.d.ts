@@ -7144,7 +7144,7 @@ export interface components {
         };
         /**
          * GiftCardRow
-         * @description `last_four` are of its code, empty until it is issued; `order_id` of the order that sold it, or empty.
+         * @description `last_four` are of its code, empty until it is issued; `order_id`, or empty, of what sold it.
          */
         GiftCardRow: {
             /** Balance Cents */
