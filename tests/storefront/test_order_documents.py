@@ -42,7 +42,9 @@ def test_the_order_page_leads_to_the_invoice(shop: Shop, visitor: SiteClient) ->
     invoice = issue_invoice(order.id)
     page = visitor.get(_page(order)).content.decode()
     address = _document(order, invoice).replace("&", "&amp;")
-    assert f'>Invoice {invoice.number}</a>' in page
+    assert f'href="{address}"' in page
+    assert f'href="{address}"' in page
+    assert f">Invoice {invoice.number}</a>" in page
     answer = visitor.get(_document(order, invoice))
     assert answer.content.startswith(b"%PDF-1.7")
     assert b"factur-x.xml" in answer.content

@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -246,8 +246,26 @@ CREATE TABLE catalog_review (
     replied_at timestamp with time zone,
     product_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
+    photos_wait boolean DEFAULT false NOT NULL,
     CONSTRAINT catalog_review_stars_check CHECK ((stars >= 0)),
     CONSTRAINT review_has_its_stars CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+CREATE TABLE catalog_reviewphoto (
+    id character varying(32) NOT NULL,
+    storage_key character varying(120) NOT NULL,
+    small_key character varying(120) NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    size_bytes integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    is_forgotten boolean NOT NULL,
+    review_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT catalog_reviewphoto_height_check CHECK ((height >= 0)),
+    CONSTRAINT catalog_reviewphoto_size_bytes_check CHECK ((size_bytes >= 0)),
+    CONSTRAINT catalog_reviewphoto_width_check CHECK ((width >= 0))
 );
 
 CREATE TABLE catalog_stocklevel (
@@ -369,6 +387,50 @@ CREATE TABLE checkout_discountcode (
     discount_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     CONSTRAINT checkout_discountcode_uses_check CHECK ((uses >= 0))
+);
+
+CREATE TABLE checkout_giftcard (
+    id character varying(32) NOT NULL,
+    code_digest character varying(64),
+    sealed_code text NOT NULL,
+    last_four character varying(4) NOT NULL,
+    currency character varying(3) NOT NULL,
+    issued_cents bigint NOT NULL,
+    balance_cents bigint NOT NULL,
+    is_enabled boolean NOT NULL,
+    is_test boolean NOT NULL,
+    expires_at timestamp with time zone,
+    recipient_email character varying(256) NOT NULL,
+    recipient_name character varying(200) NOT NULL,
+    sender_name character varying(200) NOT NULL,
+    message text NOT NULL,
+    language character varying(20) NOT NULL,
+    order_id character varying(32) NOT NULL,
+    line_position integer NOT NULL,
+    unit integer NOT NULL,
+    send_at timestamp with time zone,
+    issued_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT checkout_giftcard_balance_cents_check CHECK ((balance_cents >= 0)),
+    CONSTRAINT checkout_giftcard_issued_cents_check CHECK ((issued_cents >= 0)),
+    CONSTRAINT checkout_giftcard_line_position_check CHECK ((line_position >= 0)),
+    CONSTRAINT checkout_giftcard_unit_check CHECK ((unit >= 0)),
+    CONSTRAINT gift_card_not_below_nothing CHECK ((balance_cents >= 0))
+);
+
+CREATE TABLE checkout_giftcardentry (
+    id character varying(32) NOT NULL,
+    amount_cents bigint NOT NULL,
+    reason character varying(10) NOT NULL,
+    placement_id character varying(32) NOT NULL,
+    order_id character varying(32) NOT NULL,
+    refund_id character varying(32) NOT NULL,
+    note character varying(500) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    card_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
 );
 
 CREATE TABLE checkout_savedentry (
@@ -754,6 +816,14 @@ CREATE TABLE forms_form (
     CONSTRAINT forms_form_last_number_check CHECK ((last_number >= 0))
 );
 
+CREATE TABLE forms_formhook (
+    id character varying(32) NOT NULL,
+    address character varying(1000) NOT NULL,
+    sealed_secret character varying(300) NOT NULL,
+    form_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE forms_formsubmission (
     id character varying(32) NOT NULL,
     number integer NOT NULL,
@@ -771,6 +841,23 @@ CREATE TABLE forms_formsubmission (
     form_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     CONSTRAINT forms_formsubmission_number_check CHECK ((number >= 0))
+);
+
+CREATE TABLE forms_hookdelivery (
+    id character varying(32) NOT NULL,
+    number integer NOT NULL,
+    status character varying(10) NOT NULL,
+    attempts integer NOT NULL,
+    answer_code integer NOT NULL,
+    problem character varying(20) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    tried_at timestamp with time zone,
+    form_id character varying(32) NOT NULL,
+    submission_id character varying(32),
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT forms_hookdelivery_answer_code_check CHECK ((answer_code >= 0)),
+    CONSTRAINT forms_hookdelivery_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT forms_hookdelivery_number_check CHECK ((number >= 0))
 );
 
 CREATE TABLE forms_mailinglist (
@@ -1006,6 +1093,65 @@ CREATE TABLE media_rendition (
     CONSTRAINT media_rendition_width_check CHECK ((width >= 0))
 );
 
+CREATE TABLE orders_customer (
+    id character varying(32) NOT NULL,
+    email character varying(256) NOT NULL,
+    past_emails jsonb NOT NULL,
+    name character varying(200) NOT NULL,
+    language character varying(35) NOT NULL,
+    note text NOT NULL,
+    tags jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    signed_in_at timestamp with time zone,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE orders_customeraddress (
+    id character varying(32) NOT NULL,
+    name character varying(200) NOT NULL,
+    address jsonb NOT NULL,
+    is_default boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    deleted_at timestamp with time zone,
+    customer_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE orders_customercode (
+    id character varying(32) NOT NULL,
+    customer_id character varying(32) NOT NULL,
+    purpose character varying(12) NOT NULL,
+    email character varying(256) NOT NULL,
+    ask_hash character varying(64) NOT NULL,
+    tries smallint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_customercode_tries_check CHECK ((tries >= 0))
+);
+
+CREATE TABLE orders_customersession (
+    id character varying(32) NOT NULL,
+    token_hash character varying(64) NOT NULL,
+    browser character varying(80) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    idle_until timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    customer_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE orders_documentcounter (
+    id character varying(32) NOT NULL,
+    kind character varying(12) NOT NULL,
+    is_test boolean NOT NULL,
+    year integer NOT NULL,
+    last_number bigint NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_documentcounter_last_number_check CHECK ((last_number >= 0)),
+    CONSTRAINT orders_documentcounter_year_check CHECK ((year >= 0))
+);
+
 CREATE TABLE orders_fulfilment (
     id character varying(32) NOT NULL,
     created_at timestamp with time zone NOT NULL,
@@ -1084,6 +1230,24 @@ CREATE TABLE orders_ordercounter (
     last_number bigint NOT NULL,
     website_id character varying(32) NOT NULL,
     CONSTRAINT orders_ordercounter_last_number_check CHECK ((last_number >= 0))
+);
+
+CREATE TABLE orders_orderdocument (
+    id character varying(32) NOT NULL,
+    kind character varying(12) NOT NULL,
+    number character varying(60) NOT NULL,
+    year integer NOT NULL,
+    sequence bigint NOT NULL,
+    is_test boolean NOT NULL,
+    refund_id character varying(32) NOT NULL,
+    total_cents bigint NOT NULL,
+    snapshot text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    order_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_orderdocument_sequence_check CHECK ((sequence >= 0)),
+    CONSTRAINT orders_orderdocument_total_cents_check CHECK ((total_cents >= 0)),
+    CONSTRAINT orders_orderdocument_year_check CHECK ((year >= 0))
 );
 
 CREATE TABLE orders_orderline (
@@ -1198,7 +1362,9 @@ CREATE TABLE orders_refund (
     state character varying(10) DEFAULT 'given'::character varying NOT NULL,
     trouble character varying(300) DEFAULT ''::character varying NOT NULL,
     updated_at timestamp with time zone,
+    gift_card_cents bigint DEFAULT 0 NOT NULL,
     CONSTRAINT orders_refund_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT orders_refund_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
     CONSTRAINT orders_refund_other_cents_check CHECK ((other_cents >= 0)),
     CONSTRAINT orders_refund_shipping_cents_check CHECK ((shipping_cents >= 0)),
     CONSTRAINT refunds_something CHECK ((amount_cents >= 1))
@@ -1396,6 +1562,9 @@ ALTER TABLE ONLY catalog_restocksignup
 ALTER TABLE ONLY catalog_review
     ADD CONSTRAINT catalog_review_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY catalog_reviewphoto
+    ADD CONSTRAINT catalog_reviewphoto_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY catalog_stocklevel
     ADD CONSTRAINT catalog_stocklevel_pkey PRIMARY KEY (id);
 
@@ -1428,6 +1597,12 @@ ALTER TABLE ONLY checkout_discount
 
 ALTER TABLE ONLY checkout_discountcode
     ADD CONSTRAINT checkout_discountcode_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_giftcard
+    ADD CONSTRAINT checkout_giftcard_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_giftcardentry
+    ADD CONSTRAINT checkout_giftcardentry_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_pkey PRIMARY KEY (id);
@@ -1498,6 +1673,15 @@ ALTER TABLE ONLY content_sitelock
 ALTER TABLE ONLY content_translation
     ADD CONSTRAINT content_translation_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_customercode
+    ADD CONSTRAINT customer_code_once UNIQUE (website_id, ask_hash);
+
+ALTER TABLE ONLY orders_customer
+    ADD CONSTRAINT customer_once_per_address UNIQUE (website_id, email);
+
+ALTER TABLE ONLY orders_customersession
+    ADD CONSTRAINT customer_session_once UNIQUE (website_id, token_hash);
+
 ALTER TABLE ONLY checkout_discountcode
     ADD CONSTRAINT discount_code_once UNIQUE (website_id, code);
 
@@ -1516,6 +1700,12 @@ ALTER TABLE ONLY django_session
 ALTER TABLE ONLY django_tasks_database_dbtaskresult
     ADD CONSTRAINT django_tasks_database_dbtaskresult_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_orderdocument
+    ADD CONSTRAINT document_in_series_once UNIQUE (website_id, kind, is_test, year, sequence);
+
+ALTER TABLE ONLY orders_orderdocument
+    ADD CONSTRAINT document_number_once UNIQUE (website_id, kind, number);
+
 ALTER TABLE ONLY duplicating_duplicaterun
     ADD CONSTRAINT duplicating_duplicaterun_pkey PRIMARY KEY (id);
 
@@ -1525,14 +1715,23 @@ ALTER TABLE ONLY exporting_exportrun
 ALTER TABLE ONLY sites_featureflag
     ADD CONSTRAINT flag_once_per_site UNIQUE (website_id, name);
 
+ALTER TABLE ONLY forms_formhook
+    ADD CONSTRAINT form_hook_once UNIQUE (website_id, form_id);
+
 ALTER TABLE ONLY forms_consent
     ADD CONSTRAINT forms_consent_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY forms_form
     ADD CONSTRAINT forms_form_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY forms_formhook
+    ADD CONSTRAINT forms_formhook_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY forms_formsubmission
     ADD CONSTRAINT forms_formsubmission_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY forms_hookdelivery
+    ADD CONSTRAINT forms_hookdelivery_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY forms_mailinglist
     ADD CONSTRAINT forms_mailinglist_pkey PRIMARY KEY (id);
@@ -1542,6 +1741,9 @@ ALTER TABLE ONLY forms_submittedfile
 
 ALTER TABLE ONLY forms_subscriber
     ADD CONSTRAINT forms_subscriber_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_giftcard
+    ADD CONSTRAINT gift_card_code_once UNIQUE (website_id, code_digest);
 
 ALTER TABLE ONLY history_auditentry
     ADD CONSTRAINT history_auditentry_pkey PRIMARY KEY (id);
@@ -1609,6 +1811,9 @@ ALTER TABLE ONLY content_missedaddress
 ALTER TABLE ONLY history_audithead
     ADD CONSTRAINT one_audit_head_per_site UNIQUE (website_id);
 
+ALTER TABLE ONLY orders_documentcounter
+    ADD CONSTRAINT one_counter_per_series UNIQUE (website_id, kind, is_test, year);
+
 ALTER TABLE ONLY orders_ordercounter
     ADD CONSTRAINT one_counter_per_site UNIQUE (website_id);
 
@@ -1624,6 +1829,21 @@ ALTER TABLE ONLY accounts_passwordreset
 ALTER TABLE ONLY orders_order
     ADD CONSTRAINT order_number_once UNIQUE (website_id, number);
 
+ALTER TABLE ONLY orders_customer
+    ADD CONSTRAINT orders_customer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_customeraddress
+    ADD CONSTRAINT orders_customeraddress_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_customercode
+    ADD CONSTRAINT orders_customercode_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_customersession
+    ADD CONSTRAINT orders_customersession_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_documentcounter
+    ADD CONSTRAINT orders_documentcounter_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_fulfilment
     ADD CONSTRAINT orders_fulfilment_pkey PRIMARY KEY (id);
 
@@ -1638,6 +1858,9 @@ ALTER TABLE ONLY orders_orderadjustment
 
 ALTER TABLE ONLY orders_ordercounter
     ADD CONSTRAINT orders_ordercounter_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_orderdocument
+    ADD CONSTRAINT orders_orderdocument_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_pkey PRIMARY KEY (id);
@@ -1822,6 +2045,10 @@ CREATE INDEX accounts_savedview_id_8b0708f6_like ON accounts_savedview USING btr
 
 CREATE INDEX accounts_usedchallenge_challenge_hash_43bb8042_like ON accounts_usedchallenge USING btree (challenge_hash varchar_pattern_ops);
 
+CREATE INDEX addresses_deleted ON orders_customeraddress USING btree (website_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX addresses_of_customer ON orders_customeraddress USING btree (website_id, customer_id, created_at);
+
 CREATE INDEX cart_by_age ON checkout_cart USING btree (website_id, updated_at);
 
 CREATE INDEX catalog_category_id_86a5ea4e_like ON catalog_category USING btree (id varchar_pattern_ops);
@@ -1839,6 +2066,8 @@ CREATE INDEX catalog_productrating_id_6a2725b8_like ON catalog_productrating USI
 CREATE INDEX catalog_restocksignup_id_f36124d9_like ON catalog_restocksignup USING btree (id varchar_pattern_ops);
 
 CREATE INDEX catalog_review_id_f493f8c9_like ON catalog_review USING btree (id varchar_pattern_ops);
+
+CREATE INDEX catalog_reviewphoto_id_49d23660_like ON catalog_reviewphoto USING btree (id varchar_pattern_ops);
 
 CREATE INDEX catalog_stocklevel_id_0ac853ff_like ON catalog_stocklevel USING btree (id varchar_pattern_ops);
 
@@ -1869,6 +2098,10 @@ CREATE INDEX checkout_cartentry_id_5f4b48a0_like ON checkout_cartentry USING btr
 CREATE INDEX checkout_discount_id_e322a49c_like ON checkout_discount USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_discountcode_id_91a91ed0_like ON checkout_discountcode USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_giftcard_id_cb37c294_like ON checkout_giftcard USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_giftcardentry_id_54e114e5_like ON checkout_giftcardentry USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_savedentry_id_6ce47c66_like ON checkout_savedentry USING btree (id varchar_pattern_ops);
 
@@ -1930,6 +2163,18 @@ CREATE INDEX content_sitelock_id_76f66a69_like ON content_sitelock USING btree (
 
 CREATE INDEX content_translation_id_c6e77e3f_like ON content_translation USING btree (id varchar_pattern_ops);
 
+CREATE UNIQUE INDEX credited_once ON orders_orderdocument USING btree (website_id, order_id, refund_id) WHERE ((kind)::text = 'credit_note'::text);
+
+CREATE INDEX customer_codes_end ON orders_customercode USING btree (website_id, expires_at);
+
+CREATE INDEX customer_codes_of ON orders_customercode USING btree (website_id, email);
+
+CREATE INDEX customer_sessions_end ON orders_customersession USING btree (website_id, ends_at);
+
+CREATE INDEX customers_by_name ON orders_customer USING btree (website_id, name, id);
+
+CREATE INDEX customers_newest ON orders_customer USING btree (website_id, created_at DESC, id DESC);
+
 CREATE INDEX deleted_websites ON sites_website USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX discount_code_guard ON checkout_discountcode USING btree (discount_id);
@@ -1942,11 +2187,15 @@ CREATE INDEX django_session_expire_date_a5c62663 ON django_session USING btree (
 
 CREATE INDEX django_session_session_key_c0390e0f_like ON django_session USING btree (session_key varchar_pattern_ops);
 
+CREATE INDEX documents_of_order ON orders_orderdocument USING btree (website_id, order_id, issued_at);
+
 CREATE INDEX duplicate_newest ON duplicating_duplicaterun USING btree (website_id, created_at DESC);
 
 CREATE INDEX duplicating_duplicaterun_id_4e54f8c0_like ON duplicating_duplicaterun USING btree (id varchar_pattern_ops);
 
 CREATE INDEX entries_in_order ON checkout_cartentry USING btree (website_id, cart_id, "position");
+
+CREATE INDEX entries_of_gift_card ON checkout_giftcardentry USING btree (website_id, card_id, created_at);
 
 CREATE INDEX export_newest ON exporting_exportrun USING btree (website_id, created_at DESC);
 
@@ -1958,7 +2207,11 @@ CREATE INDEX forms_consent_id_3b153dab_like ON forms_consent USING btree (id var
 
 CREATE INDEX forms_form_id_eb4932b4_like ON forms_form USING btree (id varchar_pattern_ops);
 
+CREATE INDEX forms_formhook_id_5f8a594d_like ON forms_formhook USING btree (id varchar_pattern_ops);
+
 CREATE INDEX forms_formsubmission_id_4d009681_like ON forms_formsubmission USING btree (id varchar_pattern_ops);
+
+CREATE INDEX forms_hookdelivery_id_739109e0_like ON forms_hookdelivery USING btree (id varchar_pattern_ops);
 
 CREATE INDEX forms_mailinglist_id_33405958_like ON forms_mailinglist USING btree (id varchar_pattern_ops);
 
@@ -1967,6 +2220,28 @@ CREATE INDEX forms_submittedfile_id_3ab98230_like ON forms_submittedfile USING b
 CREATE INDEX forms_subscriber_id_63378564_like ON forms_subscriber USING btree (id varchar_pattern_ops);
 
 CREATE INDEX fulfilments_of_order ON orders_fulfilment USING btree (website_id, order_id, created_at);
+
+CREATE UNIQUE INDEX gift_card_begins_once ON checkout_giftcardentry USING btree (website_id, card_id) WHERE ((reason)::text = ANY ((ARRAY['sold'::character varying, 'granted'::character varying])::text[]));
+
+CREATE INDEX gift_card_entries_of_order ON checkout_giftcardentry USING btree (website_id, order_id);
+
+CREATE INDEX gift_card_entries_placing ON checkout_giftcardentry USING btree (website_id, placement_id);
+
+CREATE INDEX gift_card_entry_guard ON checkout_giftcardentry USING btree (card_id);
+
+CREATE UNIQUE INDEX gift_card_moves_once_for_placement ON checkout_giftcardentry USING btree (website_id, card_id, placement_id, reason) WHERE (NOT ((placement_id)::text = ''::text));
+
+CREATE UNIQUE INDEX gift_card_moves_once_for_refund ON checkout_giftcardentry USING btree (website_id, card_id, refund_id) WHERE (NOT ((refund_id)::text = ''::text));
+
+CREATE UNIQUE INDEX gift_card_once_per_unit ON checkout_giftcard USING btree (website_id, order_id, line_position, unit) WHERE (NOT ((order_id)::text = ''::text));
+
+CREATE INDEX gift_cards_by_age ON checkout_giftcard USING btree (website_id, created_at);
+
+CREATE INDEX gift_cards_of_order ON checkout_giftcard USING btree (website_id, order_id);
+
+CREATE INDEX gift_cards_there ON checkout_giftcard USING btree (website_id) WHERE (issued_at IS NOT NULL);
+
+CREATE INDEX gift_cards_to_send ON checkout_giftcard USING btree (website_id, send_at) WHERE ((issued_at IS NOT NULL) AND (sent_at IS NULL));
 
 CREATE INDEX history_auditentry_id_0e7c6362_like ON history_auditentry USING btree (id varchar_pattern_ops);
 
@@ -1985,6 +2260,10 @@ CREATE INDEX history_version_id_23e87bbd_like ON history_version USING btree (id
 CREATE INDEX holds_of_placement ON orders_stockhold USING btree (website_id, placement_id);
 
 CREATE INDEX holds_of_variant ON orders_stockhold USING btree (website_id, variant_id, state);
+
+CREATE INDEX hook_delivery_age ON forms_hookdelivery USING btree (website_id, created_at);
+
+CREATE INDEX hook_delivery_newest ON forms_hookdelivery USING btree (website_id, form_id, created_at DESC);
 
 CREATE INDEX hosts_of_site ON sites_hostname USING btree (website_id, host);
 
@@ -2048,6 +2327,8 @@ CREATE UNIQUE INDEX one_duplicate_under_way_per_site ON duplicating_duplicaterun
 
 CREATE UNIQUE INDEX one_export_under_way_per_site ON exporting_exportrun USING btree (website_id) WHERE ((state)::text = ANY ((ARRAY['queued'::character varying, 'running'::character varying])::text[]));
 
+CREATE UNIQUE INDEX one_invoice_per_order ON orders_orderdocument USING btree (website_id, order_id) WHERE ((kind)::text = 'invoice'::text);
+
 CREATE UNIQUE INDEX one_live_placement_per_cart ON orders_placement USING btree (website_id, cart_id) WHERE ((state)::text = ANY ((ARRAY['held'::character varying, 'payment-pending'::character varying, 'paid'::character varying, 'placed'::character varying])::text[]));
 
 CREATE UNIQUE INDEX one_primary_host_per_site ON sites_hostname USING btree (website_id) WHERE is_primary;
@@ -2060,6 +2341,16 @@ CREATE INDEX orders_by_state ON orders_order USING btree (website_id, state, num
 
 CREATE INDEX orders_by_time ON orders_order USING btree (website_id, placed_at);
 
+CREATE INDEX orders_customer_id_1e6d5083_like ON orders_customer USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_customeraddress_id_71cc494f_like ON orders_customeraddress USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_customercode_id_330a19b5_like ON orders_customercode USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_customersession_id_a2560acf_like ON orders_customersession USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_documentcounter_id_9923fc87_like ON orders_documentcounter USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_fulfilment_id_89b653a4_like ON orders_fulfilment USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_fulfilmentline_id_d985134e_like ON orders_fulfilmentline USING btree (id varchar_pattern_ops);
@@ -2071,6 +2362,8 @@ CREATE INDEX orders_order_id_66f898cd_like ON orders_order USING btree (id varch
 CREATE INDEX orders_orderadjustment_id_a0f1492e_like ON orders_orderadjustment USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_ordercounter_id_0e83ab0e_like ON orders_ordercounter USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_orderdocument_id_d008f174_like ON orders_orderdocument USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_orderline_id_2a54f474_like ON orders_orderline USING btree (id varchar_pattern_ops);
 
@@ -2148,6 +2441,12 @@ CREATE INDEX review_of_product ON catalog_review USING btree (website_id, produc
 
 CREATE UNIQUE INDEX review_once_per_order ON catalog_review USING btree (website_id, order_id, product_id) WHERE (NOT ((order_id)::text = ''::text));
 
+CREATE INDEX review_photo ON catalog_reviewphoto USING btree (website_id, review_id, id);
+
+CREATE INDEX review_photo_removed ON catalog_reviewphoto USING btree (website_id, removed_at) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX review_photos_wait ON catalog_review USING btree (website_id, created_at DESC) WHERE photos_wait;
+
 CREATE INDEX review_put_away ON catalog_review USING btree (website_id, put_away_at) WHERE (put_away_at IS NOT NULL);
 
 CREATE INDEX saved_in_order ON checkout_savedentry USING btree (website_id, cart_id, created_at);
@@ -2161,6 +2460,8 @@ CREATE INDEX search_word ON content_searchword USING btree (website_id, word);
 CREATE INDEX search_word_near ON content_searchword USING btree (website_id, initial, length);
 
 CREATE INDEX session_of_person ON accounts_opensession USING btree (website_id, person_id);
+
+CREATE INDEX sessions_of_customer ON orders_customersession USING btree (website_id, customer_id);
 
 CREATE INDEX shelf_category_guard ON catalog_productcategory USING btree (category_id);
 
@@ -2309,6 +2610,9 @@ ALTER TABLE ONLY catalog_restocksignup
 ALTER TABLE ONLY catalog_review
     ADD CONSTRAINT catalog_review_website_id_e9930999_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY catalog_reviewphoto
+    ADD CONSTRAINT catalog_reviewphoto_website_id_5398b41d_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY catalog_stocklevel
     ADD CONSTRAINT catalog_stocklevel_variant_id_f9971bcf_fk_catalog_variant_id FOREIGN KEY (variant_id) REFERENCES catalog_variant(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -2344,6 +2648,15 @@ ALTER TABLE ONLY checkout_discountcode
 
 ALTER TABLE ONLY checkout_discountcode
     ADD CONSTRAINT checkout_discountcode_website_id_a21312da_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_giftcard
+    ADD CONSTRAINT checkout_giftcard_website_id_f1a5b895_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_giftcardentry
+    ADD CONSTRAINT checkout_giftcardentry_card_id_eefa864d_fk_checkout_giftcard_id FOREIGN KEY (card_id) REFERENCES checkout_giftcard(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_giftcardentry
+    ADD CONSTRAINT checkout_giftcardentry_website_id_c3b13a2f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_cart_id_7fcf0707_fk_checkout_cart_id FOREIGN KEY (cart_id) REFERENCES checkout_cart(id) DEFERRABLE INITIALLY DEFERRED;
@@ -2465,8 +2778,14 @@ ALTER TABLE ONLY forms_consent
 ALTER TABLE ONLY forms_form
     ADD CONSTRAINT forms_form_website_id_c130068a_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY forms_formhook
+    ADD CONSTRAINT forms_formhook_website_id_4e882f86_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY forms_formsubmission
     ADD CONSTRAINT forms_formsubmission_website_id_222df083_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY forms_hookdelivery
+    ADD CONSTRAINT forms_hookdelivery_website_id_66af8c52_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY forms_mailinglist
     ADD CONSTRAINT forms_mailinglist_website_id_b85b344f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
@@ -2531,6 +2850,27 @@ ALTER TABLE ONLY media_rendition
 ALTER TABLE ONLY media_rendition
     ADD CONSTRAINT media_rendition_website_id_affd46fc_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_customer
+    ADD CONSTRAINT orders_customer_website_id_c935c83e_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_customeraddress
+    ADD CONSTRAINT orders_customeraddre_customer_id_aa5570de_fk_orders_cu FOREIGN KEY (customer_id) REFERENCES orders_customer(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_customeraddress
+    ADD CONSTRAINT orders_customeraddress_website_id_a245d20c_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_customercode
+    ADD CONSTRAINT orders_customercode_website_id_96522f55_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_customersession
+    ADD CONSTRAINT orders_customersessi_customer_id_5ed18e33_fk_orders_cu FOREIGN KEY (customer_id) REFERENCES orders_customer(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_customersession
+    ADD CONSTRAINT orders_customersession_website_id_67ef5c4a_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_documentcounter
+    ADD CONSTRAINT orders_documentcounter_website_id_72408711_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_fulfilment
     ADD CONSTRAINT orders_fulfilment_order_id_09315447_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -2554,6 +2894,12 @@ ALTER TABLE ONLY orders_orderadjustment
 
 ALTER TABLE ONLY orders_ordercounter
     ADD CONSTRAINT orders_ordercounter_website_id_fac4f51e_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_orderdocument
+    ADD CONSTRAINT orders_orderdocument_order_id_9be9bd98_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_orderdocument
+    ADD CONSTRAINT orders_orderdocument_website_id_22e3d239_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_order_id_17f8f3ef_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
@@ -2636,6 +2982,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0007_deleted_websites', CURRENT_TIMESTAMP),
     ('sites', '0008_certificates', CURRENT_TIMESTAMP),
     ('sites', '0009_share_key', CURRENT_TIMESTAMP),
+    ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('media', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0002_search_index', CURRENT_TIMESTAMP),
@@ -2651,11 +2998,13 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('catalog', '0009_reviews', CURRENT_TIMESTAMP),
     ('catalog', '0010_product_page', CURRENT_TIMESTAMP),
     ('catalog', '0011_tax_category', CURRENT_TIMESTAMP),
+    ('catalog', '0012_review_photos', CURRENT_TIMESTAMP),
     ('checkout', '0001_initial', CURRENT_TIMESTAMP),
     ('checkout', '0002_entry_idempotency_key', CURRENT_TIMESTAMP),
     ('checkout', '0003_saved_entries', CURRENT_TIMESTAMP),
     ('checkout', '0004_chosen', CURRENT_TIMESTAMP),
     ('checkout', '0005_discounts', CURRENT_TIMESTAMP),
+    ('checkout', '0006_gift_cards', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),
@@ -2684,6 +3033,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('forms', '0002_newsletters', CURRENT_TIMESTAMP),
     ('forms', '0003_code_after_sending', CURRENT_TIMESTAMP),
     ('forms', '0004_submitted_files', CURRENT_TIMESTAMP),
+    ('forms', '0005_form_hooks', CURRENT_TIMESTAMP),
     ('history', '0001_initial', CURRENT_TIMESTAMP),
     ('history', '0002_undo_runs', CURRENT_TIMESTAMP),
     ('history', '0003_sequences', CURRENT_TIMESTAMP),
@@ -2730,6 +3080,8 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0013_payments_by_owners', CURRENT_TIMESTAMP),
     ('orders', '0014_delivery', CURRENT_TIMESTAMP),
     ('orders', '0015_redemptions', CURRENT_TIMESTAMP),
+    ('orders', '0016_gift_card_refunds', CURRENT_TIMESTAMP),
+    ('orders', '0017_customers', CURRENT_TIMESTAMP),
+    ('orders', '0018_documents', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
-    ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

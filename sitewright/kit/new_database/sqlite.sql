@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 
@@ -41,6 +41,12 @@ CREATE INDEX "accounts_passkey_person_id_8cbb3b79" ON "accounts_passkey" ("perso
 CREATE TABLE "accounts_savedview" ("id" varchar(32) NOT NULL PRIMARY KEY, "table" varchar(20) NOT NULL, "name" varchar(60) NOT NULL, "search" varchar(500) NOT NULL, "created_at" datetime NOT NULL, "person_id" varchar(32) NOT NULL REFERENCES "accounts_person" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "view_name_once_per_person" UNIQUE ("website_id", "person_id", "table", "name"));
 
 CREATE INDEX "certificates_due" ON "sites_hostname" ("certificate_due_at") WHERE "certificate_due_at" IS NOT NULL;
+
+CREATE TABLE "sites_website" ("id" varchar(32) NOT NULL PRIMARY KEY, "title" varchar(200) NOT NULL, "description" text NOT NULL, "status" smallint unsigned NOT NULL CHECK ("status" >= 0), "locale" varchar(20) NOT NULL, "time_zone" varchar(64) NOT NULL, "currency" varchar(3) NOT NULL, "theme" varchar(60) NOT NULL, "styles" text NOT NULL CHECK ((JSON_VALID("styles") OR "styles" IS NULL)), "settings" text NOT NULL CHECK ((JSON_VALID("settings") OR "settings" IS NULL)), "version" bigint unsigned NOT NULL CHECK ("version" >= 0), "created_at" datetime NOT NULL, "languages" varchar(100) DEFAULT '' NOT NULL, "status_before_closing" smallint unsigned NULL CHECK ("status_before_closing" >= 0), "code" text NOT NULL CHECK ((JSON_VALID("code") OR "code" IS NULL)), "deleted_at" datetime NULL, "share_key" varchar(64) DEFAULT '' NOT NULL, "kept_styles" text DEFAULT '{}' NOT NULL CHECK ((JSON_VALID("kept_styles") OR "kept_styles" IS NULL)));
+
+CREATE INDEX "deleted_websites" ON "sites_website" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
+
+CREATE TABLE "sites_addedtheme" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(60) NOT NULL, "title" varchar(200) NOT NULL, "version_name" varchar(40) NOT NULL, "licence" varchar(200) NOT NULL, "author" varchar(200) NOT NULL, "is_adopted" bool NOT NULL, "report" text NOT NULL CHECK ((JSON_VALID("report") OR "report" IS NULL)), "packed" BLOB NOT NULL, "size_bytes" integer unsigned NOT NULL CHECK ("size_bytes" >= 0), "created_at" datetime NOT NULL, "deleted_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "added_theme_once" UNIQUE ("website_id", "key"));
 
 CREATE TABLE "content_pagedraft" ("id" varchar(32) NOT NULL PRIMARY KEY, "document" BLOB NOT NULL, "sequence" integer unsigned NOT NULL CHECK ("sequence" >= 0), "epoch" integer unsigned NOT NULL CHECK ("epoch" >= 0), "based_on_number" integer unsigned NOT NULL CHECK ("based_on_number" >= 0), "based_on_sequence" integer unsigned NOT NULL CHECK ("based_on_sequence" >= 0), "updated_at" datetime NOT NULL, "page_id" varchar(32) NOT NULL UNIQUE REFERENCES "content_page" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
 
@@ -108,18 +114,6 @@ CREATE INDEX "restock_of_address" ON "catalog_restocksignup" ("website_id", "ema
 
 CREATE TABLE "catalog_productrating" ("id" varchar(32) NOT NULL PRIMARY KEY, "ones" integer unsigned NOT NULL CHECK ("ones" >= 0), "twos" integer unsigned NOT NULL CHECK ("twos" >= 0), "threes" integer unsigned NOT NULL CHECK ("threes" >= 0), "fours" integer unsigned NOT NULL CHECK ("fours" >= 0), "fives" integer unsigned NOT NULL CHECK ("fives" >= 0), "product_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "rating_once" UNIQUE ("website_id", "product_id"));
 
-CREATE TABLE "catalog_review" ("id" varchar(32) NOT NULL PRIMARY KEY, "stars" smallint unsigned NOT NULL CHECK ("stars" >= 0), "title" varchar(120) NOT NULL, "text" text NOT NULL, "text_digest" varchar(32) NOT NULL, "author_name" varchar(80) NOT NULL, "author_email" varchar(256) NOT NULL, "order_id" varchar(32) NOT NULL, "status" varchar(10) NOT NULL, "held_for" varchar(20) NOT NULL, "created_at" datetime NOT NULL, "put_away_at" datetime NULL, "reply" text NOT NULL, "replied_at" datetime NULL, "product_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "review_has_its_stars" CHECK (("stars" >= 1 AND "stars" <= 5)));
-
-CREATE UNIQUE INDEX "review_once_per_order" ON "catalog_review" ("website_id", "order_id", "product_id") WHERE NOT ("order_id" = '');
-
-CREATE INDEX "review_of_product" ON "catalog_review" ("website_id", "product_id", "status", "created_at" DESC);
-
-CREATE INDEX "review_by_status" ON "catalog_review" ("website_id", "status", "created_at" DESC);
-
-CREATE INDEX "review_by_words" ON "catalog_review" ("website_id", "text_digest");
-
-CREATE INDEX "review_put_away" ON "catalog_review" ("website_id", "put_away_at") WHERE "put_away_at" IS NOT NULL;
-
 CREATE TABLE "catalog_product" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_type" smallint unsigned NOT NULL CHECK ("product_type" >= 0), "slug" varchar(200) NOT NULL, "title" varchar(300) NOT NULL, "excerpt_html" text NOT NULL, "body_html" text NOT NULL, "vendor" varchar(200) NOT NULL, "tags" text NOT NULL CHECK ((JSON_VALID("tags") OR "tags" IS NULL)), "option_names" text NOT NULL CHECK ((JSON_VALID("option_names") OR "option_names" IS NULL)), "visibility" varchar(10) NOT NULL, "is_subscribable" bool NOT NULL, "subscription_plan" text NULL CHECK ((JSON_VALID("subscription_plan") OR "subscription_plan" IS NULL)), "additional_fields_form_id" varchar(32) NOT NULL, "custom_add_button_text" varchar(100) NOT NULL, "use_custom_add_button_text" bool NOT NULL, "seo_title" varchar(300) NOT NULL, "seo_description" text NOT NULL, "position" integer NOT NULL, "lowest_price_cents" bigint unsigned NOT NULL CHECK ("lowest_price_cents" >= 0), "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "collection_id" varchar(32) NOT NULL REFERENCES "content_collection" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "stock_count" bigint DEFAULT 0 NOT NULL, "delivery_text" varchar(300) NOT NULL, "size_guide" varchar(500) NOT NULL, "swatches" text NOT NULL CHECK ((JSON_VALID("swatches") OR "swatches" IS NULL)), "tax_category" varchar(10) DEFAULT 'standard' NOT NULL, CONSTRAINT "product_slug_once" UNIQUE ("website_id", "slug"));
 
 CREATE INDEX "product_by_price" ON "catalog_product" ("website_id", "lowest_price_cents", "id");
@@ -131,6 +125,26 @@ CREATE INDEX "product_by_title" ON "catalog_product" ("website_id", "title", "id
 CREATE INDEX "product_newest" ON "catalog_product" ("website_id", "id" DESC);
 
 CREATE INDEX "product_by_stock" ON "catalog_product" ("website_id", "stock_count", "id");
+
+CREATE TABLE "catalog_review" ("id" varchar(32) NOT NULL PRIMARY KEY, "stars" smallint unsigned NOT NULL CHECK ("stars" >= 0), "title" varchar(120) NOT NULL, "text" text NOT NULL, "text_digest" varchar(32) NOT NULL, "author_name" varchar(80) NOT NULL, "author_email" varchar(256) NOT NULL, "order_id" varchar(32) NOT NULL, "status" varchar(10) NOT NULL, "held_for" varchar(20) NOT NULL, "created_at" datetime NOT NULL, "put_away_at" datetime NULL, "reply" text NOT NULL, "replied_at" datetime NULL, "product_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "photos_wait" bool DEFAULT 0 NOT NULL, CONSTRAINT "review_has_its_stars" CHECK (("stars" >= 1 AND "stars" <= 5)));
+
+CREATE UNIQUE INDEX "review_once_per_order" ON "catalog_review" ("website_id", "order_id", "product_id") WHERE NOT ("order_id" = '');
+
+CREATE INDEX "review_of_product" ON "catalog_review" ("website_id", "product_id", "status", "created_at" DESC);
+
+CREATE INDEX "review_by_status" ON "catalog_review" ("website_id", "status", "created_at" DESC);
+
+CREATE INDEX "review_by_words" ON "catalog_review" ("website_id", "text_digest");
+
+CREATE INDEX "review_put_away" ON "catalog_review" ("website_id", "put_away_at") WHERE "put_away_at" IS NOT NULL;
+
+CREATE INDEX "review_photos_wait" ON "catalog_review" ("website_id", "created_at" DESC) WHERE "photos_wait";
+
+CREATE TABLE "catalog_reviewphoto" ("id" varchar(32) NOT NULL PRIMARY KEY, "storage_key" varchar(120) NOT NULL, "small_key" varchar(120) NOT NULL, "width" integer unsigned NOT NULL CHECK ("width" >= 0), "height" integer unsigned NOT NULL CHECK ("height" >= 0), "size_bytes" integer unsigned NOT NULL CHECK ("size_bytes" >= 0), "created_at" datetime NOT NULL, "removed_at" datetime NULL, "is_forgotten" bool NOT NULL, "review_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
+
+CREATE INDEX "review_photo" ON "catalog_reviewphoto" ("website_id", "review_id", "id");
+
+CREATE INDEX "review_photo_removed" ON "catalog_reviewphoto" ("website_id", "removed_at") WHERE "removed_at" IS NOT NULL;
 
 CREATE TABLE "checkout_cartentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "additional_fields" text NOT NULL, "purchase_price_cents" bigint unsigned NOT NULL CHECK ("purchase_price_cents" >= 0), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "cart_id" varchar(32) NOT NULL REFERENCES "checkout_cart" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "idempotency_key" varchar(64) DEFAULT '' NOT NULL, CONSTRAINT "entry_quantity" CHECK (("quantity" >= 1 AND "quantity" <= 9999)));
 
@@ -155,6 +169,34 @@ CREATE TABLE "checkout_discountcode" ("id" varchar(32) NOT NULL PRIMARY KEY, "co
 CREATE INDEX "codes_of_discount" ON "checkout_discountcode" ("website_id", "discount_id", "code");
 
 CREATE INDEX "discount_code_guard" ON "checkout_discountcode" ("discount_id");
+
+CREATE TABLE "checkout_giftcardentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "amount_cents" bigint NOT NULL, "reason" varchar(10) NOT NULL, "placement_id" varchar(32) NOT NULL, "order_id" varchar(32) NOT NULL, "refund_id" varchar(32) NOT NULL, "note" varchar(500) NOT NULL, "created_at" datetime NOT NULL, "card_id" varchar(32) NOT NULL REFERENCES "checkout_giftcard" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
+
+CREATE TABLE "checkout_giftcard" ("id" varchar(32) NOT NULL PRIMARY KEY, "code_digest" varchar(64) NULL, "sealed_code" text NOT NULL, "last_four" varchar(4) NOT NULL, "currency" varchar(3) NOT NULL, "issued_cents" bigint unsigned NOT NULL CHECK ("issued_cents" >= 0), "balance_cents" bigint unsigned NOT NULL CHECK ("balance_cents" >= 0), "is_enabled" bool NOT NULL, "is_test" bool NOT NULL, "expires_at" datetime NULL, "recipient_email" varchar(256) NOT NULL, "recipient_name" varchar(200) NOT NULL, "sender_name" varchar(200) NOT NULL, "message" text NOT NULL, "language" varchar(20) NOT NULL, "order_id" varchar(32) NOT NULL, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "unit" integer unsigned NOT NULL CHECK ("unit" >= 0), "send_at" datetime NULL, "issued_at" datetime NULL, "sent_at" datetime NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "gift_card_not_below_nothing" CHECK ("balance_cents" >= 0), CONSTRAINT "gift_card_code_once" UNIQUE ("website_id", "code_digest"));
+
+CREATE INDEX "gift_cards_by_age" ON "checkout_giftcard" ("website_id", "created_at");
+
+CREATE INDEX "gift_cards_there" ON "checkout_giftcard" ("website_id") WHERE "issued_at" IS NOT NULL;
+
+CREATE INDEX "gift_cards_of_order" ON "checkout_giftcard" ("website_id", "order_id");
+
+CREATE INDEX "gift_cards_to_send" ON "checkout_giftcard" ("website_id", "send_at") WHERE ("issued_at" IS NOT NULL AND "sent_at" IS NULL);
+
+CREATE UNIQUE INDEX "gift_card_once_per_unit" ON "checkout_giftcard" ("website_id", "order_id", "line_position", "unit") WHERE NOT ("order_id" = '');
+
+CREATE INDEX "entries_of_gift_card" ON "checkout_giftcardentry" ("website_id", "card_id", "created_at");
+
+CREATE INDEX "gift_card_entries_of_order" ON "checkout_giftcardentry" ("website_id", "order_id");
+
+CREATE INDEX "gift_card_entries_placing" ON "checkout_giftcardentry" ("website_id", "placement_id");
+
+CREATE INDEX "gift_card_entry_guard" ON "checkout_giftcardentry" ("card_id");
+
+CREATE UNIQUE INDEX "gift_card_moves_once_for_placement" ON "checkout_giftcardentry" ("website_id", "card_id", "placement_id", "reason") WHERE NOT ("placement_id" = '');
+
+CREATE UNIQUE INDEX "gift_card_moves_once_for_refund" ON "checkout_giftcardentry" ("website_id", "card_id", "refund_id") WHERE NOT ("refund_id" = '');
+
+CREATE UNIQUE INDEX "gift_card_begins_once" ON "checkout_giftcardentry" ("website_id", "card_id") WHERE "reason" IN ('sold', 'granted');
 
 CREATE TABLE "media_rendition" ("id" varchar(32) NOT NULL PRIMARY KEY, "width" integer unsigned NOT NULL CHECK ("width" >= 0), "height" integer unsigned NOT NULL CHECK ("height" >= 0), "format" varchar(10) NOT NULL, "storage_key" varchar(300) NOT NULL, "size_bytes" bigint unsigned NOT NULL CHECK ("size_bytes" >= 0), "media_id" varchar(32) NOT NULL REFERENCES "media_mediafile" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "revision" varchar(8) NOT NULL, CONSTRAINT "rendition_of_revision_once" UNIQUE ("website_id", "media_id", "revision", "width", "format"));
 
@@ -312,6 +354,14 @@ CREATE INDEX "submitted_file_unsent" ON "forms_submittedfile" ("website_id", "cr
 
 CREATE INDEX "submitted_file_removed" ON "forms_submittedfile" ("website_id", "removed_at") WHERE "removed_at" IS NOT NULL;
 
+CREATE TABLE "forms_formhook" ("id" varchar(32) NOT NULL PRIMARY KEY, "address" varchar(1000) NOT NULL, "sealed_secret" varchar(300) NOT NULL, "form_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "form_hook_once" UNIQUE ("website_id", "form_id"));
+
+CREATE TABLE "forms_hookdelivery" ("id" varchar(32) NOT NULL PRIMARY KEY, "number" integer unsigned NOT NULL CHECK ("number" >= 0), "status" varchar(10) NOT NULL, "attempts" integer unsigned NOT NULL CHECK ("attempts" >= 0), "answer_code" integer unsigned NOT NULL CHECK ("answer_code" >= 0), "problem" varchar(20) NOT NULL, "created_at" datetime NOT NULL, "tried_at" datetime NULL, "form_id" varchar(32) NOT NULL, "submission_id" varchar(32) NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
+
+CREATE INDEX "hook_delivery_newest" ON "forms_hookdelivery" ("website_id", "form_id", "created_at" DESC);
+
+CREATE INDEX "hook_delivery_age" ON "forms_hookdelivery" ("website_id", "created_at");
+
 CREATE TABLE "history_auditentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "act" varchar(80) NOT NULL, "actor_id" varchar(32) NOT NULL, "actor_name" varchar(256) NOT NULL, "subject_type" varchar(80) NOT NULL, "subject_id" varchar(32) NOT NULL, "change_set_id" varchar(32) NOT NULL, "detail" text NOT NULL CHECK ((JSON_VALID("detail") OR "detail" IS NULL)), "address" varchar(45) NOT NULL, "created_at" datetime NOT NULL, "previous_hash" varchar(64) NOT NULL, "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "audit_sequence_once" UNIQUE ("website_id", "sequence"));
 
 CREATE TABLE "history_audithead" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_audit_head_per_site" UNIQUE ("website_id"));
@@ -382,10 +432,6 @@ CREATE TABLE "orders_fulfilment" ("id" varchar(32) NOT NULL PRIMARY KEY, "create
 
 CREATE INDEX "fulfilments_of_order" ON "orders_fulfilment" ("website_id", "order_id", "created_at");
 
-CREATE TABLE "orders_refund" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(255) NOT NULL, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "created_at" datetime NOT NULL, "payment_id" varchar(32) NOT NULL REFERENCES "orders_payment" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "is_buyer_told" bool DEFAULT 0 NOT NULL, "other_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("other_cents" >= 0), "reason" varchar(500) DEFAULT '' NOT NULL, "shipping_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("shipping_cents" >= 0), "state" varchar(10) DEFAULT 'given' NOT NULL, "trouble" varchar(300) DEFAULT '' NOT NULL, "updated_at" datetime NULL, CONSTRAINT "refund_key_once" UNIQUE ("website_id", "key"), CONSTRAINT "refunds_something" CHECK ("amount_cents" >= 1));
-
-CREATE INDEX "refunds_of_payment" ON "orders_refund" ("website_id", "payment_id");
-
 CREATE TABLE "orders_testcharge" ("id" varchar(32) NOT NULL PRIMARY KEY, "idempotency_key" varchar(255) NOT NULL UNIQUE, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "refunded_cents" bigint unsigned NOT NULL CHECK ("refunded_cents" >= 0), "currency" varchar(3) NOT NULL, "outcome" varchar(20) NOT NULL, "created_at" datetime NOT NULL, "refund_keys" text DEFAULT '' NOT NULL);
 
 CREATE UNIQUE INDEX "one_current_per_provider" ON "orders_paymentaccount" ("website_id", "provider") WHERE "is_current";
@@ -410,15 +456,47 @@ CREATE INDEX "redemptions_by_buyer" ON "orders_redemption" ("website_id", "disco
 
 CREATE INDEX "redemption_order_guard" ON "orders_redemption" ("order_id");
 
+CREATE TABLE "orders_refund" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(255) NOT NULL, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "created_at" datetime NOT NULL, "payment_id" varchar(32) NOT NULL REFERENCES "orders_payment" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "is_buyer_told" bool DEFAULT 0 NOT NULL, "other_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("other_cents" >= 0), "reason" varchar(500) DEFAULT '' NOT NULL, "shipping_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("shipping_cents" >= 0), "state" varchar(10) DEFAULT 'given' NOT NULL, "trouble" varchar(300) DEFAULT '' NOT NULL, "updated_at" datetime NULL, "gift_card_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("gift_card_cents" >= 0), CONSTRAINT "refund_key_once" UNIQUE ("website_id", "key"), CONSTRAINT "refunds_something" CHECK ("amount_cents" >= 1));
+
+CREATE INDEX "refunds_of_payment" ON "orders_refund" ("website_id", "payment_id");
+
+CREATE TABLE "orders_customeraddress" ("id" varchar(32) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL, "address" text NOT NULL CHECK ((JSON_VALID("address") OR "address" IS NULL)), "is_default" bool NOT NULL, "created_at" datetime NOT NULL, "deleted_at" datetime NULL, "customer_id" varchar(32) NOT NULL REFERENCES "orders_customer" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
+
+CREATE TABLE "orders_customer" ("id" varchar(32) NOT NULL PRIMARY KEY, "email" varchar(256) NOT NULL, "past_emails" text NOT NULL CHECK ((JSON_VALID("past_emails") OR "past_emails" IS NULL)), "name" varchar(200) NOT NULL, "language" varchar(35) NOT NULL, "note" text NOT NULL, "tags" text NOT NULL CHECK ((JSON_VALID("tags") OR "tags" IS NULL)), "created_at" datetime NOT NULL, "signed_in_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "customer_once_per_address" UNIQUE ("website_id", "email"));
+
+CREATE INDEX "customers_newest" ON "orders_customer" ("website_id", "created_at" DESC, "id" DESC);
+
+CREATE INDEX "customers_by_name" ON "orders_customer" ("website_id", "name", "id");
+
+CREATE INDEX "addresses_of_customer" ON "orders_customeraddress" ("website_id", "customer_id", "created_at");
+
+CREATE INDEX "addresses_deleted" ON "orders_customeraddress" ("website_id", "deleted_at") WHERE "deleted_at" IS NOT NULL;
+
+CREATE TABLE "orders_customercode" ("id" varchar(32) NOT NULL PRIMARY KEY, "customer_id" varchar(32) NOT NULL, "purpose" varchar(12) NOT NULL, "email" varchar(256) NOT NULL, "ask_hash" varchar(64) NOT NULL, "tries" smallint unsigned NOT NULL CHECK ("tries" >= 0), "expires_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "customer_code_once" UNIQUE ("website_id", "ask_hash"));
+
+CREATE INDEX "customer_codes_of" ON "orders_customercode" ("website_id", "email");
+
+CREATE INDEX "customer_codes_end" ON "orders_customercode" ("website_id", "expires_at");
+
+CREATE TABLE "orders_customersession" ("id" varchar(32) NOT NULL PRIMARY KEY, "token_hash" varchar(64) NOT NULL, "browser" varchar(80) NOT NULL, "created_at" datetime NOT NULL, "last_seen_at" datetime NOT NULL, "idle_until" datetime NOT NULL, "ends_at" datetime NOT NULL, "customer_id" varchar(32) NOT NULL REFERENCES "orders_customer" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "customer_session_once" UNIQUE ("website_id", "token_hash"));
+
+CREATE INDEX "sessions_of_customer" ON "orders_customersession" ("website_id", "customer_id");
+
+CREATE INDEX "customer_sessions_end" ON "orders_customersession" ("website_id", "ends_at");
+
+CREATE TABLE "orders_documentcounter" ("id" varchar(32) NOT NULL PRIMARY KEY, "kind" varchar(12) NOT NULL, "is_test" bool NOT NULL, "year" integer unsigned NOT NULL CHECK ("year" >= 0), "last_number" bigint unsigned NOT NULL CHECK ("last_number" >= 0), "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_counter_per_series" UNIQUE ("website_id", "kind", "is_test", "year"));
+
+CREATE TABLE "orders_orderdocument" ("id" varchar(32) NOT NULL PRIMARY KEY, "kind" varchar(12) NOT NULL, "number" varchar(60) NOT NULL, "year" integer unsigned NOT NULL CHECK ("year" >= 0), "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "is_test" bool NOT NULL, "refund_id" varchar(32) NOT NULL, "total_cents" bigint unsigned NOT NULL CHECK ("total_cents" >= 0), "snapshot" text NOT NULL, "issued_at" datetime NOT NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "document_in_series_once" UNIQUE ("website_id", "kind", "is_test", "year", "sequence"), CONSTRAINT "document_number_once" UNIQUE ("website_id", "kind", "number"));
+
+CREATE UNIQUE INDEX "one_invoice_per_order" ON "orders_orderdocument" ("website_id", "order_id") WHERE "kind" = 'invoice';
+
+CREATE UNIQUE INDEX "credited_once" ON "orders_orderdocument" ("website_id", "order_id", "refund_id") WHERE "kind" = 'credit_note';
+
+CREATE INDEX "documents_of_order" ON "orders_orderdocument" ("website_id", "order_id", "issued_at");
+
 CREATE TABLE "django_session" ("session_key" varchar(40) NOT NULL PRIMARY KEY, "session_data" text NOT NULL, "expire_date" datetime NOT NULL);
 
 CREATE INDEX "django_session_expire_date_a5c62663" ON "django_session" ("expire_date");
-
-CREATE TABLE "sites_website" ("id" varchar(32) NOT NULL PRIMARY KEY, "title" varchar(200) NOT NULL, "description" text NOT NULL, "status" smallint unsigned NOT NULL CHECK ("status" >= 0), "locale" varchar(20) NOT NULL, "time_zone" varchar(64) NOT NULL, "currency" varchar(3) NOT NULL, "theme" varchar(60) NOT NULL, "styles" text NOT NULL CHECK ((JSON_VALID("styles") OR "styles" IS NULL)), "settings" text NOT NULL CHECK ((JSON_VALID("settings") OR "settings" IS NULL)), "version" bigint unsigned NOT NULL CHECK ("version" >= 0), "created_at" datetime NOT NULL, "languages" varchar(100) DEFAULT '' NOT NULL, "status_before_closing" smallint unsigned NULL CHECK ("status_before_closing" >= 0), "code" text NOT NULL CHECK ((JSON_VALID("code") OR "code" IS NULL)), "deleted_at" datetime NULL, "share_key" varchar(64) DEFAULT '' NOT NULL, "kept_styles" text DEFAULT '{}' NOT NULL CHECK ((JSON_VALID("kept_styles") OR "kept_styles" IS NULL)));
-
-CREATE INDEX "deleted_websites" ON "sites_website" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
-
-CREATE TABLE "sites_addedtheme" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(60) NOT NULL, "title" varchar(200) NOT NULL, "version_name" varchar(40) NOT NULL, "licence" varchar(200) NOT NULL, "author" varchar(200) NOT NULL, "is_adopted" bool NOT NULL, "report" text NOT NULL CHECK ((JSON_VALID("report") OR "report" IS NULL)), "packed" BLOB NOT NULL, "size_bytes" integer unsigned NOT NULL CHECK ("size_bytes" >= 0), "created_at" datetime NOT NULL, "deleted_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "added_theme_once" UNIQUE ("website_id", "key"));
 
 INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0001_initial', CURRENT_TIMESTAMP),
@@ -435,6 +513,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0007_deleted_websites', CURRENT_TIMESTAMP),
     ('sites', '0008_certificates', CURRENT_TIMESTAMP),
     ('sites', '0009_share_key', CURRENT_TIMESTAMP),
+    ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('media', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0002_search_index', CURRENT_TIMESTAMP),
@@ -450,11 +529,13 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('catalog', '0009_reviews', CURRENT_TIMESTAMP),
     ('catalog', '0010_product_page', CURRENT_TIMESTAMP),
     ('catalog', '0011_tax_category', CURRENT_TIMESTAMP),
+    ('catalog', '0012_review_photos', CURRENT_TIMESTAMP),
     ('checkout', '0001_initial', CURRENT_TIMESTAMP),
     ('checkout', '0002_entry_idempotency_key', CURRENT_TIMESTAMP),
     ('checkout', '0003_saved_entries', CURRENT_TIMESTAMP),
     ('checkout', '0004_chosen', CURRENT_TIMESTAMP),
     ('checkout', '0005_discounts', CURRENT_TIMESTAMP),
+    ('checkout', '0006_gift_cards', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),
@@ -483,6 +564,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('forms', '0002_newsletters', CURRENT_TIMESTAMP),
     ('forms', '0003_code_after_sending', CURRENT_TIMESTAMP),
     ('forms', '0004_submitted_files', CURRENT_TIMESTAMP),
+    ('forms', '0005_form_hooks', CURRENT_TIMESTAMP),
     ('history', '0001_initial', CURRENT_TIMESTAMP),
     ('history', '0002_undo_runs', CURRENT_TIMESTAMP),
     ('history', '0003_sequences', CURRENT_TIMESTAMP),
@@ -529,6 +611,8 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0013_payments_by_owners', CURRENT_TIMESTAMP),
     ('orders', '0014_delivery', CURRENT_TIMESTAMP),
     ('orders', '0015_redemptions', CURRENT_TIMESTAMP),
+    ('orders', '0016_gift_card_refunds', CURRENT_TIMESTAMP),
+    ('orders', '0017_customers', CURRENT_TIMESTAMP),
+    ('orders', '0018_documents', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
-    ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);
