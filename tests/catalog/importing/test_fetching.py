@@ -10,6 +10,7 @@ import pytest
 
 from sitewright.catalog.importing import fetching
 from sitewright.catalog.importing.fetching import NotFetched, fetch
+from sitewright.kit import public_web
 from sitewright.kit.network import PUBLIC, Network, is_public, resolve
 from tests.catalog.importing.pictures import (
     PictureServer,
@@ -235,7 +236,7 @@ def test_a_dripping_handshake_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> N
     """K06: no single wait of it is long, and it had no end of its own."""
     monkeypatch.setattr(fetching, "MOST_SECONDS", 0.4)
     with dripping_handshake() as port:
-        monkeypatch.setitem(fetching._PORTS, "https", port)
+        monkeypatch.setitem(public_web.PORTS, "https", port)
         reason = refusal("https://pictures.test/fern.png", loopback_network(LOOPBACK))
     assert (reason.message, reason.down_host) == (fetching.NOT_REACHED, "pictures.test")
 
@@ -244,7 +245,7 @@ def test_a_handshake_has_what_connecting_left_of_the_time(monkeypatch: pytest.Mo
     """A host that took nine seconds to connect had ten more for its handshake."""
     given: list[float] = []
     left = iter([9.0, 0.5, 0.5, 0.5, 0.5])
-    monkeypatch.setattr(fetching._Deadline, "left", lambda _deadline: next(left))
+    monkeypatch.setattr(public_web.Deadline, "left", lambda _deadline: next(left))
     settimeout = ssl.SSLSocket.settimeout
 
     def noted(self: ssl.SSLSocket, seconds: float) -> None:
@@ -253,7 +254,7 @@ def test_a_handshake_has_what_connecting_left_of_the_time(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(ssl.SSLSocket, "settimeout", noted)
     with dripping_handshake() as port:
-        monkeypatch.setitem(fetching._PORTS, "https", port)
+        monkeypatch.setitem(public_web.PORTS, "https", port)
         refusal("https://pictures.test/fern.png", Network(lambda *_: [LOOPBACK], lambda _: True))
     assert given[-1] == 0.5
 
