@@ -40,6 +40,7 @@ from sitewright.themes.context.locked import locked_page_context  # noqa: E402
 from sitewright.themes.context.newsletter import Shown, newsletter_context  # noqa: E402
 from sitewright.themes.context.reviews_request import (  # noqa: E402
     AskedOrder,
+    Given,
     RequestShown,
     reviews_request_context,
 )
@@ -263,7 +264,7 @@ def _asked_for_reviews(home: Context, products: Iterable[Context]) -> list[Conte
     order = AskedOrder("0" * 32, "0" * 32, _BUYER["name"])
     wanted = (
         RequestShown(),
-        RequestShown(given={bought[0]["id"]: 4}, has_sent=True),
+        RequestShown(given={bought[0]["id"]: Given("0" * 32, 4, 1, takes_photos=True)}, has_sent=True),
         RequestShown(asks_to_stop=True),
     )
     return [reviews_request_context(site, order, bought, shown) for shown in wanted]
