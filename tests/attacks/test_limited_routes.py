@@ -106,6 +106,12 @@ def _try_a_code(world: World) -> Answer:
     return elsewhere.post_form("/cart/discount", {"discountCode": "guess"})
 
 
+def _try_a_card(world: World) -> Answer:
+    browser = world.fresh()
+    fill(browser)
+    return browser.post_form("/checkout", {"giftCard": "guess"})
+
+
 def _try_a_card_of_one_cart(world: World) -> Answer:
     if not world.count:
         fill(world.visitor)
@@ -287,9 +293,7 @@ LIMITS = {
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
     "discount-code-address": Limit(30, 900, CODES, lambda w: w.fresh().get("/discount/guess")),
     "discount-code-cart": Limit(10, 60, CODES, _try_a_code),
-    "gift-card-address": Limit(
-        30, 900, CODES, lambda w: w.fresh().post_form("/checkout", {"giftCard": "guess"})
-    ),
+    "gift-card-address": Limit(30, 900, CODES, _try_a_card),
     "gift-card-cart": Limit(10, 60, CODES, _try_a_card_of_one_cart),
     "gift-card-page": Limit(60, 3600, SOON, lambda w: w.fresh().get("/gift-card?card=x&key=y")),
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
