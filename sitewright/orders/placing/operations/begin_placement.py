@@ -134,7 +134,8 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     charges = charges_of(lines, cart, chosen)
     require_delivery(charges.delivery, request.shipping_option_id)
     snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
-    snapshot = replace(snapshot, recipient=request.recipient)
+    if any(line.is_gift_card for line in snapshot.lines):
+        snapshot = replace(snapshot, recipient=request.recipient)
     provider = _provider(request, snapshot)
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot, request.shown_total_cents, charges)

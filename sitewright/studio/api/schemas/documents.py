@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from ninja import Field, Schema
 
 from sitewright.orders.documents.operations.raise_number import HIGHEST_NUMBER
-from sitewright.studio.api.schemas.common import Input, Integer, reference
+from sitewright.studio.api.schemas.common import Input, reference
 
 
 class DocumentInfo(Schema):
@@ -28,7 +28,7 @@ class NewInvoice(Input):
 
 class NextNumber(Input):
     kind: Literal["invoice", "credit_note"]
-    following: Integer = Field(ge=1, le=HIGHEST_NUMBER)
+    following: Annotated[int, Field(ge=1, le=HIGHEST_NUMBER)]
 
 
 class SeriesInfo(Schema):
