@@ -33,7 +33,7 @@ export function CheckoutCard({ control, isReader }: CheckoutCardProps) {
           name="customerAccountsEnabled"
           label={i18n.t("Customer accounts")}
           help={i18n.t(
-            "Buyers can sign in with a code by e-mail, see their orders, and find the checkout filled in. Nobody has to.",
+            "Buyers can sign in with a code by e-mail, see their orders, and find the checkout filled in. Nobody has to. The codes need a mail server.",
           )}
           isDisabled={isReader}
         />
