@@ -54,7 +54,7 @@ export default function GiftCardsScreen() {
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <SearchField
             label={i18n.t("Search gift cards")}
-            placeholder={i18n.t("Last four signs or recipient")}
+            placeholder={i18n.t("Last four characters or recipient")}
             value={text}
             onChange={setText}
           />
