@@ -19,6 +19,7 @@ from sitewright.content.operations.remove_website import remove_files
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.customers.models import Customer, CustomerAddress
+from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
@@ -30,6 +31,7 @@ from tests.checkout.gift_cards.made import gift_card
 from tests.commands.importing.archives import exported
 from tests.duplicating.originals import make_original
 from tests.orders.buying import cart_worth, submit
+from tests.orders.documents.issuing import issue_by
 from tests.storefront.sites import make_site
 from tests.storefront.talk import said
 
@@ -86,7 +88,7 @@ def _talk(website: Website) -> None:
 
 def _sell_with_a_code(website: Website) -> None:
     """An order with something taken off, and a gift card that pays for part of it: an import counts anew how
-    often a code was used, and what is left on the card.
+    often a code was used, and what is left on the card. It has its invoice.
     """
     with tenant(website.id):
         discount()
@@ -94,7 +96,9 @@ def _sell_with_a_code(website: Website) -> None:
         enter_code(token, "SAVE10", address="127.0.0.1")
         _, code = gift_card(900, currency=website_basics().currency)
         enter_gift_card(token, code, address="127.0.0.1")
-        place_order(submit(token, 180))
+        placed = place_order(submit(token, 180))
+        issue_by()
+        issue_invoice(placed.id)
 
 
 @pytest.fixture
