@@ -97,6 +97,7 @@ from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.queries import replaced_names
 from sitewright.media.recording_texts import find_captions, list_texts
 from sitewright.media.uses import where_used
+from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.cancel_order import cancel_order
@@ -128,6 +129,7 @@ from tests.checkout.discounts.made import automatic, discount
 from tests.checkout.gift_cards.made import gift_card
 from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
+from tests.orders.documents.issuing import issue_by
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.storefront.sites import image_of, make_picture, make_post
 from tests.storefront.talk import allow_talk, said
@@ -150,7 +152,7 @@ _LISTS = (
     "/products?sort=stock", "/products?search=fern", "/products?search=FERN",
     "/products?show=hidden", "/products?show=low", "/products?show=sold-out&search=fern",
     f"/products/picked?ids={'0' * 32},{'1' * 32}",
-    "/orders?search=ann",
+    "/orders?search=ann", "/customers?show=news",
     "/activity?kind=products", "/activity?person=nobody&since=2026-01-01&until=2026-12-31",
     f"/activity?kind=products&thing={'0' * 32}", f"/activity?kind=orders&thing={'0' * 32}",
     "/links?search=growing", "/links/state?address=/blog/growing-a-fern", "/links/state?address=/shop/prints",
@@ -397,13 +399,15 @@ def _spare() -> None:
 
 
 def _pay_with_a_card() -> None:
-    """A gift card that is given back, pays, and has some of it given back."""
+    """A gift card that is given back, pays, and has some of it given back; with invoice and credit note."""
     _, code = gift_card(700)
     token = fill_cart(make_product("Voucher print", price_cents=1000, on_hand=9))
     enter_gift_card(token, code, address="127.0.0.1")
     with suppress(PaymentDeclined):
         place_order(submit(token, 300, payment_token=test_provider.DECLINE))
     placed = place_order(submit(token, 300))
+    issue_by()
+    issue_invoice(placed.id)
     give_refund(refund_order(placed.id, RefundRequest("card", other_cents=500)).id)
 
 

@@ -34,6 +34,7 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/web/shop_gauges.py": "asks for the size of the database, and no table",
     "sitewright/commands/migrate.py": "a lock without a table",
     "sitewright/commands/one_starter.py": "the same",
+    "sitewright/kit/new_database/": "makes tables where there is none",
     "sitewright/content/operations/remove_website.py": "removes all of a website",
     "sitewright/commands/backing_up/": "copies whole tables, and asks the database about itself",
 }

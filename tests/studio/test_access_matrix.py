@@ -541,9 +541,9 @@ def test_shows_only_the_changes_of_ones_own_areas(
         rows = browser_with(role).get_json("/config/api/activity").json()["changes"]
         return {row["operation"].split(".")[0] for row in rows}
 
-    assert acts(Role.STORE_MANAGER) == {"catalog", "checkout"}
-    assert acts(Role.VIEWER) == {"content", "forms", "media"}
-    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "checkout", "content", "forms", "media"}
+    assert acts(Role.STORE_MANAGER) == {"catalog", "checkout", "orders"}
+    assert acts(Role.VIEWER) == {"content", "forms", "media", "sites"}
+    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "checkout", "content", "forms", "media", "sites"}
 
 
 def test_keeps_publishing_from_draft_editors(

@@ -53,7 +53,9 @@ def test_lists_changes_of_one_kind(mine: Belongings, owner_browser: SiteClient) 
     assert labels(owner_browser, "kind=products") == [
         "Changed “Moss print”", "Saved the category “Cards”", "Added “Fern print”",
     ]  # fmt: skip
-    assert labels(owner_browser, "kind=settings") == ["Changed the site settings", "Added the theme “Elm”"]
+    changed = "Changed the site settings"
+    # The other change says who sells, as invoices need it.
+    assert labels(owner_browser, "kind=settings") == [changed, changed, "Added the theme “Elm”"]
     assert labels(owner_browser, "kind=people") == []
 
 
@@ -88,7 +90,8 @@ def test_lists_what_happened_to_an_order(cast: Cast, mine: Belongings, owner_bro
     order_id = mine.ids["order_id"]
     owner_browser.post_json(f"/config/api/orders/{order_id}/fulfil")
     answer = owner_browser.get_json(f"{ACTIVITY}?kind=orders&thing={order_id}").json()
-    (row,) = answer["changes"]
+    row, invoice = answer["changes"]
+    assert invoice["label"] == "Issued invoice INV-2026-0001 for order #1001"
     assert (row["label"], row["can_undo"], answer["thing_title"]) == ("Fulfilled order #1001", False, "#1001")
     with tenant(cast.shop.id):
         entry = AuditEntry.objects.get(operation="orders.fulfil_order")
@@ -136,8 +139,8 @@ def test_pages_on_through_what_fits(mine: Belongings, owner_browser: SiteClient)
             rename(owner_browser, mine.ids["product_id"], f"Print {number}")
     first = owner_browser.get_json(f"{ACTIVITY}?kind=settings").json()
     second = owner_browser.get_json(f"{ACTIVITY}?kind=settings&before={first['next_cursor']}").json()
-    # And the theme that was added before.
-    assert (len(first["changes"]), len(second["changes"]), second["next_cursor"]) == (50, 3, "")
+    # And who sells, and the theme that was added before.
+    assert (len(first["changes"]), len(second["changes"]), second["next_cursor"]) == (50, 4, "")
 
 
 def test_shows_nobody_more_than_without_a_filter(

@@ -257,7 +257,8 @@ def test_fulfils_an_order_once(mine: Belongings, owner_browser: SiteClient) -> N
 
 def test_shows_the_outbox(mine: Belongings, owner_browser: SiteClient) -> None:
     listed = owner_browser.get_json(f"{API}/messages").json()
-    assert [row["subject"] for row in listed["rows"]] == ["Thank you"]
+    subjects = [row["subject"] for row in listed["rows"]]
+    assert subjects == ["Thank you", "A gift card over $20.00 for The Shop"]
     assert owner_browser.get_json(f"{API}/messages/{mine.ids['message_id']}").json()["text"] == "Hello"
 
 

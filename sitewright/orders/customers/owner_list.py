@@ -62,7 +62,7 @@ _PEOPLE = """
         FROM orders_order
         WHERE website_id = %s AND email <> '' AND number > %s
         UNION ALL
-        SELECT email, id, name, 0, COALESCE(signed_in_at, created_at)
+        SELECT email, id, name, 0 AS orders, COALESCE(signed_in_at, created_at)
         FROM orders_customer WHERE website_id = %s
     ) AS people GROUP BY email
 """
