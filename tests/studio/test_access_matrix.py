@@ -543,7 +543,15 @@ def test_shows_only_the_changes_of_ones_own_areas(
 
     assert acts(Role.STORE_MANAGER) == {"catalog", "checkout", "orders"}
     assert acts(Role.VIEWER) == {"content", "forms", "media", "sites"}
-    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "checkout", "content", "forms", "media", "sites"}
+    assert acts(Role.WEBSITE_MANAGER) == {
+        "catalog",
+        "checkout",
+        "content",
+        "forms",
+        "media",
+        "orders",
+        "sites",
+    }
 
 
 def test_keeps_publishing_from_draft_editors(
