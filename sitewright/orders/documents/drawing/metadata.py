@@ -8,10 +8,14 @@ import re
 
 from sitewright.kit.errors import SitewrightError
 
+# Both are asked at one place of the document only, found from its end.
 _METADATA = re.compile(
-    rb"(\d+) 0 obj\r?\n?<<([^>]*/Type/Metadata[^>]*)>>\s*stream\r?\n(.*?)\r?\nendstream", re.DOTALL
+    rb"(\d{1,10}) 0 obj\r?\n?<<([^>]{0,300}/Type/Metadata[^>]{0,300})>>\s?stream\r?\n(.*?)\r?\nendstream",
+    re.DOTALL,
 )
-_TRAILER = re.compile(rb"trailer\s*<<(.*?)>>\s*startxref\s*(\d+)\s*%%EOF\s*\Z", re.DOTALL)
+_TRAILER = re.compile(
+    rb"trailer\s{0,2}<<(.{1,2000}?)>>\s{0,2}startxref\s{0,2}(\d{1,12})\s{0,2}%%EOF", re.DOTALL
+)
 _LENGTH = re.compile(rb"/Length \d+")
 _PREVIOUS = re.compile(rb"/Prev \d+")
 _END = b"</rdf:RDF>"
@@ -25,11 +29,10 @@ class UnknownShape(SitewrightError):
 
 def told_as_e_invoice(drawn: bytes) -> bytes:
     """The same document, whose metadata name the invoice in it. Raises UnknownShape."""
-    found, trailer = list(_METADATA.finditer(drawn)), _TRAILER.search(drawn)
-    whole = [match for match in found if _END in match[3]]
-    if not whole or trailer is None:
+    found, trailer = _metadata_in(drawn), _TRAILER.match(drawn, max(drawn.rfind(b"trailer"), 0))
+    if found is None or trailer is None:
         raise UnknownShape("no metadata, or no trailer, where they should be")
-    number, head, packet = whole[-1].groups()
+    number, head, packet = found.groups()
     written = packet.replace(_END, _PROPERTIES + _END, 1).replace(_EXPLAINED, _SCHEMA + _EXPLAINED, 1)
     entry = _LENGTH.sub(b"/Length %d" % len(written), head)
     start = len(drawn) + 1
@@ -38,6 +41,12 @@ def told_as_e_invoice(drawn: bytes) -> bytes:
     kept = _PREVIOUS.sub(b"", trailer[1])
     end = b"trailer\n<<%s/Prev %s>>\nstartxref\n%d\n%%%%EOF\n" % (kept, trailer[2], start - 1 + len(body))
     return drawn + body + table + end
+
+
+def _metadata_in(drawn: bytes) -> re.Match[bytes] | None:
+    """The last object that closes a description of the document."""
+    begins = drawn.rfind(b" 0 obj", 0, max(drawn.rfind(_END), 0))
+    return _METADATA.match(drawn, drawn.rfind(b"\n", 0, max(begins, 0)) + 1)
 
 
 def _property(name: bytes, about: bytes) -> bytes:
