@@ -93,7 +93,7 @@ def test_a_row_can_be_made_without_what_is_left_out() -> None:
             assert is_given or begins, f"{table.model}.{field.attname}"
 
 
-_OF_AN_IMPORT = {"storage_key"}
+_OF_AN_IMPORT = {"storage_key", "small_key"}
 """What the import itself computes."""
 
 
