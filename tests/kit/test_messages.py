@@ -70,9 +70,15 @@ def test_it_keeps_no_text_nobody_says() -> None:
     """Those of templates and scripts are counted where these are (tests/themes/test_template_words.py), those
     of starting sites (tests/themes/starting/test_contents.py) and operations (tests/history/test_words.py) as
     well."""
-    said = {use.code for use in _uses()}
+    said = {use.code for use in _uses()} | _printed()
     counted_elsewhere = ("page.", "strings.", "starting.", "operations.")
     assert {code for code in written("en") if not code.startswith(counted_elsewhere)} - said == set()
+
+
+def _printed() -> set[str]:
+    """Texts that the template of an order's papers names, which gets all of them."""
+    template = (_SOURCES / "orders/documents/drawing/paper.typ").read_text()
+    return {f"documents.{name}" for name in re.findall(r"\bw(?:ords)?\.([a-z-]+)", template)}
 
 
 @pytest.mark.parametrize("language", sorted(messages.languages()))
@@ -147,8 +153,10 @@ def test_it_says_nothing_to_visitors_that_is_in_no_catalogue() -> None:
 
 
 READ_OFF_ENGINES = {"No space left on device", "Cannot open a new connection"}
-CALLED_SO_EVERYWHERE = {"Royal Mail", "Österreichische Post", "Schweizerische Post"}
-"""Carriers by the names of their own."""
+CALLED_SO_EVERYWHERE = {
+    "Royal Mail", "Österreichische Post", "Schweizerische Post", "Export outside the EU",
+}  # fmt: skip
+"""Carriers by the names of their own, and what an e-invoice says to programs."""
 
 
 OWNERS_CODE = (
@@ -167,6 +175,9 @@ STORED = {
     ),
     "The language it is written in; null: the website's own, whichever that becomes.": "of a column",
     "No kind of collection is registered as ": "for programmers",
+    "This address does not lead to the public internet.": "why an import has no picture",
+    "Only http and https addresses can be fetched.": "why an import has no picture",
+    "The address could not be reached.": "why an import has no picture",
 }
 
 

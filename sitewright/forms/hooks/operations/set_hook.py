@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 
 from sitewright.forms.errors import BadHook
-from sitewright.forms.hooks.calling import problem_of_address
+from sitewright.forms.hooks.calling import Problem, problem_of_address
 from sitewright.forms.hooks.models import FormHook
 from sitewright.forms.hooks.secrets import new_secret, sealed
 from sitewright.forms.queries import locked_form
@@ -53,10 +53,13 @@ def _state(hook: FormHook) -> dict[str, Any]:
     return {"address": hook.address}
 
 
+_SAID = {Problem.NOT_ALLOWED: Message("forms.hook.not-allowed")}
+
+
 def _checked(address: str) -> str:
     """Raises BadHook."""
     if len(address) > MOST_CHARACTERS:
         raise BadHook(Message("kit.use-at-most", most=MOST_CHARACTERS))
     if address and (problem := problem_of_address(address)):
-        raise BadHook(Message(f"forms.hook.{problem}"))
+        raise BadHook(_SAID.get(problem, Message("forms.hook.not-web")))
     return address
