@@ -37,7 +37,7 @@ _LISTS = {
     "$discountId": "/commerce/discounts",
 }
 # Of what has no list of its own.
-_NAMED = {"$language": "de", "$type": "content.Page", "$customerId": "0" * 32}
+_NAMED = {"$language": "de", "$type": "content.Page", "$customerId": "0" * 32, "$giftCardId": "0" * 32}
 _SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 _PATIENCE_MS = 15_000
 _SETTLED = """() => document.fonts.status === "loaded"

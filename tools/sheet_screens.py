@@ -138,6 +138,8 @@ GROUPS = (
             Screen("Discounts", "/commerce/discounts"),
             Screen("New discount", "/commerce/discounts/new", heights=1.5),
             Screen("Discount", "/commerce/discounts/$discountId", heights=1.5),
+            Screen("Gift cards", "/commerce/gift-cards"),
+            Screen("Gift card that is gone", "/commerce/gift-cards/$giftCardId"),
             Screen("New event", "/events/new", heights=1.5),
             Screen("Event", "/events/$eventId", heights=1.5),
         ),

@@ -105,6 +105,7 @@ EXCUSED = {
     "post_gift_cards_switch": "undo puts it back; what is on the cards stays",
     "post_gift_card_adjustment": "the shop's own money; another entry corrects it",
     "post_gift_card_mail": "goes to whom the card is for already",
+    "post_form_hook_secret": "signs what the owner's own program hears; nobody is let in by it",
     "post_discount_codes": "codes that buyers enter: nobody is let in by one",
     "put_site": "everyday settings; the one of the keys area is public in every page that has a captcha",
 }
