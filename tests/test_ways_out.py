@@ -16,6 +16,8 @@ KNOWN = {
     "kit/acme/exchange.py": "the certificate authority of the settings, and where that leads on to over TLS",
     "kit/files.py": "the store of the settings",
     "kit/network.py": "asks for names only",
+    "kit/public_web.py": "addresses that somebody else named: looked at, pinned, bounded",
+    "forms/hooks/calling.py": "the owner's own program, by way of kit/public_web.py",
     "mail/transport.py": "the mail server of the settings",
     "forms/files/scanning.py": "the operator's own scanner, at the address in the settings",
     "orders/payments/stripe/calls.py": "the provider's own address",
