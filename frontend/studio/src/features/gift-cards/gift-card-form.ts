@@ -24,11 +24,13 @@ export const NEW: GiftCardValues = {
   sendAt: "",
 };
 
+const MESSAGE = "message";
+
 const FIELDS: Readonly<Record<string, FieldPath<GiftCardValues>>> = {
   amount_cents: "amount",
   recipient_email: "email",
   recipient_name: "name",
-  message: "message",
+  [MESSAGE]: MESSAGE,
   expires_at: "expiresAt",
   send_at: "sendAt",
 };
