@@ -19,7 +19,8 @@ Open = Callable[..., Page]
 PLACES = [
     "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
     "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Kundschaft", "Produkte", "Rabatte",
-    "Geschenkgutscheine", "Warten auf Bestand", "Bewertungen", "Abonnenten", "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
+    "Geschenkgutscheine", "Warten auf Bestand", "Bewertungen", "Abonnenten", "Postausgang", "Allgemein",
+    "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 NAMES_OF_THE_SHOP = {"Home", "Events", "Search", "Contact", "Meadow"}
 """Of its pages, links and theme, which the studio has as words, too."""

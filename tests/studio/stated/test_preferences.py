@@ -45,7 +45,8 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "installmentsEnabled", "installmentCountry", "installmentMinimumCents", "installmentMaximumCents",
         "shipping", "places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu",
         "isOn", "isAutomatic", "hasEInvoice", "name", "line1", "line2", "postalCode", "city", "region",
-        "country", "vatId", "taxNumber", "numbers", "creditNumbers", "terms", "exemption", "footer", "version",
+        "country", "vatId", "taxNumber", "numbers", "creditNumbers", "terms", "exemption",
+        "footer", "version",
     }  # fmt: skip
 
 
