@@ -6,11 +6,11 @@ from django.db import transaction
 
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
-from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.carriers import Parcel
 from sitewright.orders.errors import NotFulfillable, OrderNotFound
+from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState
 from sitewright.orders.order_mails import tell_of_parcel
 from sitewright.orders.order_states import keep_state_in_step, units_of
@@ -31,7 +31,7 @@ def fulfil_order(
     Raises OrderNotFound, and NotFulfillable for an order that is fulfilled or cancelled already, for nothing,
     or for more than is left of a line.
     """
-    order = _locked(order_id)
+    order = locked_order(order_id)
     if order.state != OrderState.PLACED:
         raise NotFulfillable
     fulfilment = _fulfilled(order, _chosen(order, units), parcel, tells_buyer=tells_buyer)
@@ -54,7 +54,7 @@ def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
     """It was not sent after all. Raises OrderNotFound, also for another order's, and NotFulfillable for a
     cancelled order. A mail that went out is not called back.
     """
-    order = _locked(order_id)
+    order = locked_order(order_id)
     if order.state == OrderState.CANCELLED:
         raise NotFulfillable
     found = Fulfilment.objects.filter(id=fulfilment_id, order=order).first()
@@ -65,14 +65,6 @@ def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
     keep_state_in_step(order)
     label = Message("changes.order-sending-taken-back", number=order.number)
     begun_change_set(label, "orders.take_back_fulfilment", "orders.Order", {}, subject_id=order.id)
-    return order
-
-
-def _locked(order_id: str) -> Order:
-    # Locked before it is read: of two people who press at once the second finds nothing left to hand over.
-    if not lock_rows("orders_order", [order_id]):
-        raise OrderNotFound
-    order: Order = Order.objects.get(id=order_id)
     return order
 
 

@@ -6,11 +6,11 @@ from sitewright.checkout.gift_cards.models import GiftCard
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
-from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.automatic import invoice_when_paid
-from sitewright.orders.errors import NotPayableByHand, OrderNotFound
+from sitewright.orders.errors import NotPayableByHand
 from sitewright.orders.gift_cards.selling import ISSUE
+from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Order, OrderState, Payment, PaymentState
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 from sitewright.sites.queries import website_basics
@@ -19,7 +19,7 @@ from sitewright.sites.queries import website_basics
 @transaction.atomic
 def mark_paid(order_id: str) -> Order:
     """Raises OrderNotFound, and NotPayableByHand when nothing is open, or the order was cancelled."""
-    order = _locked(order_id)
+    order = locked_order(order_id)
     if order.state == OrderState.CANCELLED:
         raise NotPayableByHand
     _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
@@ -35,7 +35,7 @@ def mark_unpaid(order_id: str) -> Order:
     """The money is awaited again. Raises OrderNotFound, and NotPayableByHand for money that a provider tells
     of, or of which some was given back.
     """
-    order = _locked(order_id)
+    order = locked_order(order_id)
     _move(order, PaymentState.CAPTURED, PaymentState.AWAITED)
     _told(order, Message("changes.order-unpaid", number=order.number), "orders.mark_unpaid")
     return order
@@ -47,13 +47,6 @@ def is_by_hand(payment: Payment) -> bool:
         return provider_for(payment.provider, payment.environment).is_by_hand
     except NoSuchAccount:
         return False
-
-
-def _locked(order_id: str) -> Order:
-    if not lock_rows("orders_order", [order_id]):
-        raise OrderNotFound
-    order: Order = Order.objects.get(id=order_id)
-    return order
 
 
 def _move(order: Order, before: PaymentState, after: PaymentState) -> None:
