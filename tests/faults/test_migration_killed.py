@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -58,7 +59,16 @@ def _schema_of_postgres(url: str) -> list[str]:
         "SELECT app, name FROM django_migrations ORDER BY 1, 2",
     )
     with psycopg.connect(url) as connection:
-        return [str(row) for sql in statements for row in connection.execute(sql)]
+        return [_read_back(str(row)) for sql in statements for row in connection.execute(sql)]
+
+
+def _read_back(definition: str) -> str:
+    """PostgreSQL writes a condition on a list of words in another way once it has read its own writing."""
+
+    def cast_each(found: re.Match[str]) -> str:
+        return "ARRAY[" + re.sub(r"('[^']+'::character varying)", r"(\1)::text", found[1]) + "]"
+
+    return re.sub(r"\(ARRAY\[([^\]]*)\]\)::text\[\]", cast_each, definition)
 
 
 def _migrate_and_kill(site: LiveSite, way: tuple[str, ...], after_seconds: float) -> bool:
