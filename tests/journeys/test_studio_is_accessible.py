@@ -44,7 +44,8 @@ SCREENS = [
     f"/config/translations/{FURTHER}", f"/config/translations/{FURTHER}?type=content.Item&state=missing",
     "/config/design/css", "/config/design/themes", "/config/nowhere",
 ]  # fmt: skip
-on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+DEVICES = {"desktop": DESKTOP, "phone": PHONE}
+on_each_device = pytest.mark.parametrize("size", DEVICES.values(), ids=DEVICES)
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +79,15 @@ class Inspection:
         if problems := in_both_schemes(self.page):
             self.found[state] = problems
 
+    def look_on_each_device(self, state: str) -> None:
+        """In one window, whose width changes; it also says what glides where less motion is asked for."""
+        for device, size in DEVICES.items():
+            self.page.set_viewport_size(size)
+            self.look(f"{state} on a {device}")
+            if elements := gliding(self.page):
+                self.found.setdefault(f"{state} on a {device}", {})["gliding"] = elements
+        self.page.set_viewport_size(DESKTOP)
+
     def visit(self, path: str) -> None:
         self.page.goto(path)
         expect(self.page.get_by_role("heading").first).to_be_visible()
@@ -102,22 +112,13 @@ def inspect(open_page: Callable[..., Page], signed_in: Any) -> Callable[[Viewpor
 Inspect = Callable[[ViewportSize], Inspection]
 
 
-@on_each_device
-def test_screens(size: ViewportSize, inspect: Inspect) -> None:
-    inspection = inspect(size)
-    for screen in SCREENS:
-        inspection.visit(screen)
-        inspection.look(screen)
-    assert inspection.found == {}
-
-
-def test_nothing_glides_where_less_motion_is_asked_for(inspect: Inspect) -> None:
+def test_screens(inspect: Inspect) -> None:
+    """Each is drawn once: that costs as much as all that is asked of it."""
     inspection = inspect(DESKTOP)
-    found = {}
     for screen in SCREENS:
         inspection.visit(screen)
-        found[screen] = gliding(inspection.page)
-    assert {screen: elements for screen, elements in found.items() if elements} == {}
+        inspection.look_on_each_device(screen)
+    assert inspection.found == {}
 
 
 @on_each_device
