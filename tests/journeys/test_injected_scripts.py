@@ -33,9 +33,10 @@ _DOM_ATTACKS = (
     "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 2\">')",
     "Object.assign(document.createElement('div'), {innerHTML: '<b>x</b>'})",
     "Object.assign(document.createElement('script'), {src: 'http://evil.test/x.js'})",
-    "document.write('<script>window.hacked = 3</script>')",
     "trustedTypes.createPolicy('evil', {createScript: text => text})",
     "trustedTypes.createPolicy('default', {createHTML: text => text})",
+    # The last: where it is let through it writes over the page.
+    "document.write('<script>window.hacked = 3</script>')",
 )
 
 
@@ -90,15 +91,15 @@ def test_still_runs_the_scripts_of_the_page(page: "Page", live_site: LiveSite) -
 
 
 @pytest.mark.parametrize("path", ["/", "/shop", "/cart", "/config/sign-in"])
-@pytest.mark.parametrize("attack", _DOM_ATTACKS)
-def test_texts_become_no_scripts(page: "Page", live_site: LiveSite, path: str, attack: str) -> None:
+def test_texts_become_no_scripts(page: "Page", live_site: LiveSite, path: str) -> None:
     """J03: where the browser has Trusted Types, code of ours that is fed a text cannot be made to run it"""
     page.goto(live_site.url + path)
     page.wait_for_load_state("networkidle")
-    refused = page.evaluate(
-        f"() => {{ try {{ {attack}; return '' }} catch (error) {{ return error.name }} }}"
-    )
-    is_text = "HTML" in attack or ".write" in attack
-    is_cleaned = path.startswith("/config") and is_text and "createPolicy" not in attack
-    assert refused in (("",) if is_cleaned else ("TypeError",)), refused
-    assert page.evaluate("window.hacked") is None
+    for attack in _DOM_ATTACKS:
+        refused = page.evaluate(
+            f"() => {{ try {{ {attack}; return '' }} catch (error) {{ return error.name }} }}"
+        )
+        is_text = "HTML" in attack or ".write" in attack
+        is_cleaned = path.startswith("/config") and is_text and "createPolicy" not in attack
+        assert refused == ("" if is_cleaned else "TypeError"), attack
+        assert page.evaluate("window.hacked") is None, attack
