@@ -34,17 +34,23 @@ PAGES = [
     "/checkout",
     "/nowhere",
 ]
-on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+DEVICES = {"desktop": DESKTOP, "phone": PHONE}
+on_each_device = pytest.mark.parametrize("size", DEVICES.values(), ids=DEVICES)
 
 
-@on_each_device
-def test_pages(size: ViewportSize, open_page: Open) -> None:
-    page = open_page("/", size=size)
+def test_pages(open_page: Open) -> None:
+    """In one window, whose width changes; and nothing glides where less motion is asked for."""
+    page = open_page("/")
     found = {}
     for path in PAGES:
+        page.set_viewport_size(DESKTOP)
         page.goto(path)
-        found[path] = in_both_schemes(page)
-    assert {path: problems for path, problems in found.items() if problems} == {}
+        for device, size in DEVICES.items():
+            page.set_viewport_size(size)
+            found[path, device] = in_both_schemes(page)
+            if elements := gliding(page):
+                found[path, device]["gliding"] = elements
+    assert {state: problems for state, problems in found.items() if problems} == {}
 
 
 def test_pages_and_studio_speak_the_language_of_this_run(open_page: Open) -> None:
@@ -52,15 +58,6 @@ def test_pages_and_studio_speak_the_language_of_this_run(open_page: Open) -> Non
     language = re.compile("^de" if IS_GERMAN else "^en")
     for path in ("/", "/config/sign-in"):
         expect(open_page(path).locator("html")).to_have_attribute("lang", language)
-
-
-def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open) -> None:
-    page = open_page("/")
-    found = {}
-    for path in PAGES:
-        page.goto(path)
-        found[path] = gliding(page)
-    assert {path: elements for path, elements in found.items() if elements} == {}
 
 
 @on_each_device
