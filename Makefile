@@ -1,5 +1,6 @@
 # make serve [PORT=8000] [DATA=./data]   the shop and the studio, from a bare checkout
 # make test                              everything that must pass
+# make nightly                           faults that take minutes each, on both engines
 # make check                             format, lint, types, contracts; under a minute
 # make build                             the wheel and its SBOM, in dist/
 # make database                          the tables of an empty database, after a new migration
@@ -31,7 +32,7 @@ FRONTEND_MISSING := $(if $(word 2,$(wildcard $(FRONTEND_BUILDS))),,rebuild)
 PYTHON_FOLDERS := sitewright tests tools bench demo
 
 .DEFAULT_GOAL := serve
-.PHONY: serve build test test-frontend test-sqlite test-postgres check check-style check-types check-contracts \
+.PHONY: serve build test nightly test-frontend test-sqlite test-postgres check check-style check-types check-contracts \
   check-frontend rebuild fix bench spec screens schema database clean debian-test debian-bench
 
 serve: .venv/.serve .tools/frontend-built
@@ -47,11 +48,20 @@ test-frontend: frontend/node_modules/.installed
 	cd frontend && npm test --silent
 
 test-sqlite: .venv/.all .tools/frontend-built debian-test
-	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q
+	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m "not nightly"
 
 # Only what asks something of a database: the rest has just passed.
 test-postgres: .venv/.all .tools/frontend-built debian-test
-	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m "database and not one_engine"
+	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q \
+	  -m "database and not one_engine and not nightly"
+
+# For a night or a release: what costs minutes each, and 500 kills of C01 on each engine.
+nightly: .venv/.all .tools/frontend-built debian-test
+	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m nightly
+	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q \
+	  -m "nightly and database and not one_engine"
+	SITEWRIGHT_FAULT_KILLS=500 SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -q tests/faults/test_kill.py
+	SITEWRIGHT_FAULT_KILLS=500 SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -q tests/faults/test_kill.py
 
 check: .venv/.all frontend/node_modules/.installed
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check-style check-types check-contracts check-frontend

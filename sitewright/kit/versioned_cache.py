@@ -11,9 +11,9 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
-from django.db import connection
 
 from sitewright.kit import site_versions
+from sitewright.kit.private_parts.transactions import is_in_transaction
 from sitewright.kit.tenancy import current_website_id
 
 Arguments = ParamSpec("Arguments")
@@ -56,7 +56,7 @@ class VersionedCache(Generic[Question, Answer]):
     def find_all(self, questions: Iterable[Question], version: int) -> dict[Question, Answer]:
         """The answers there are to these questions, as `find` finds them."""
         website_id = current_website_id()
-        if connection.in_atomic_block:
+        if is_in_transaction():
             return {}
         found: dict[Question, Answer] = {}
         with self._lock:
@@ -70,7 +70,7 @@ class VersionedCache(Generic[Question, Answer]):
         """The answer of the newest version there is one of, which may be any: for those who say themselves
         how old one may be.
         """
-        if connection.in_atomic_block:
+        if is_in_transaction():
             return None
         with self._lock:
             cached = self._answers[current_website_id(), question]
@@ -82,7 +82,7 @@ class VersionedCache(Generic[Question, Answer]):
         """
         key = (current_website_id(), question)
         # cachetools raises for what is heavier than all may be together.
-        if connection.in_atomic_block or weight > self._answers.maxsize:
+        if is_in_transaction() or weight > self._answers.maxsize:
             return
         with self._lock:
             cached = self._answers[key]

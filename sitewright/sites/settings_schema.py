@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from sitewright.kit.messages import Message
@@ -185,6 +186,7 @@ FIELDS = tuple(dict.fromkeys(setting.keys[0] for setting in SETTINGS))
 """The website's fields that hold settings."""
 
 _BY_PATH = {setting.path: setting for setting in SETTINGS}
+_PLACES = [(setting, setting.keys) for setting in SETTINGS]
 _GROUPS = {setting.path.rpartition(".")[0] for setting in SETTINGS} - {""}
 
 
@@ -200,10 +202,20 @@ def problems_of(changed: Values) -> dict[str, Message]:
 
 def completed(stored: Values) -> dict[str, Any]:
     """The given fields with every setting in them: what is stored, or the default where that is garbage."""
+    found = {name: deepcopy(default) for name, default in _nothing_stored().items() if name in stored}
+    for setting, keys in _PLACES:
+        # Most are never set: their defaults stand there already.
+        if (value := _at(stored, keys)) is not None:
+            _put(found, keys, completed_value(setting, value))
+    return found
+
+
+@cache
+def _nothing_stored() -> dict[str, Any]:
+    """What `completed` answers for fields that are empty."""
     found: dict[str, Any] = {}
-    for setting in SETTINGS:
-        if setting.keys[0] in stored:
-            _put(found, setting.keys, completed_value(setting, _at(stored, setting.keys)))
+    for setting, keys in _PLACES:
+        _put(found, keys, completed_value(setting, None))
     return found
 
 

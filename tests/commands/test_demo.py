@@ -151,6 +151,7 @@ def test_leaves_other_websites_alone(shop: Shop) -> None:
     assert Person.objects.count() == 0
 
 
+@pytest.mark.nightly
 @pytest.mark.fault
 def test_replaces_the_real_demo_shop(tmp_path: Path) -> None:
     from tests.live import LiveSite

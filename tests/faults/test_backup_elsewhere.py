@@ -78,6 +78,7 @@ def _pass_on(site: LiveSite, backup: Path | str) -> None:
     assert key.stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.nightly
 def test_goes_to_a_store_and_comes_back(
     start_site: Callable[..., LiveSite], bucket: Bucket, tmp_path: Path
 ) -> None:
@@ -129,6 +130,7 @@ def test_a_running_shop_is_not_replaced_under_its_feet(
     assert _body(site.start(), "/")
 
 
+@pytest.mark.nightly
 def test_one_website_goes_back_while_the_shop_serves(
     start_site: Callable[..., LiveSite], tmp_path: Path
 ) -> None:

@@ -13,7 +13,7 @@ import pytest
 from tests.live import LiveSite
 from tests.waiting import PATIENCE_SECONDS
 
-pytestmark = [pytest.mark.fault, pytest.mark.database]
+pytestmark = [pytest.mark.fault, pytest.mark.database, pytest.mark.nightly]
 
 _KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "8"))
 _LONGEST_MOMENT_SECONDS = 3.0

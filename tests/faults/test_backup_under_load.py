@@ -16,7 +16,7 @@ import pytest
 from tests.faults.selling import FaultShop, submit
 from tests.waiting import PATIENCE_SECONDS, join_all, until
 
-pytestmark = [pytest.mark.fault, pytest.mark.database]
+pytestmark = [pytest.mark.fault, pytest.mark.database, pytest.mark.nightly]
 
 _IS_POSTGRES = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
 _BUYERS = 4

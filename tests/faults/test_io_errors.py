@@ -12,6 +12,7 @@ from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = [
     pytest.mark.fault,
+    pytest.mark.nightly,
     pytest.mark.skipif(
         os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres",
         reason="about the file of the embedded database",

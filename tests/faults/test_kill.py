@@ -11,8 +11,7 @@ from tests.faults.selling import Answer, FaultShop, buy_at_once, submit
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
-_IS_POSTGRES = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
-KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "25" if _IS_POSTGRES else "50"))
+KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "25"))
 _BUYERS_A_ROUND = 6
 _LONGEST_MOMENT_SECONDS = 0.05
 

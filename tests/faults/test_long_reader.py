@@ -11,6 +11,7 @@ from tests.faults.selling import FaultShop, submit
 
 pytestmark = [
     pytest.mark.fault,
+    pytest.mark.nightly,
     pytest.mark.skipif(
         os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres",
         reason="about the log of the embedded database; PostgreSQL keeps old rows, not a log, for readers",

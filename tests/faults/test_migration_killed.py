@@ -84,6 +84,7 @@ def _migrate_and_kill(site: LiveSite, way: tuple[str, ...], after_seconds: float
     return process.wait(PATIENCE_SECONDS) == -signal.SIGKILL
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("way", [_AT_ONCE, _STEP_BY_STEP], ids=["at once", "step by step"])
 def test_goes_on_from_wherever_it_was_killed(tmp_path: Path, way: tuple[str, ...]) -> None:
     """The same kills on one database, again and again, until all migrations are applied. Whichever way it

@@ -18,6 +18,7 @@ from tests.faults.shaky_disk import DiskCall, compiled_shim, recorded
 
 pytestmark = [
     pytest.mark.fault,
+    pytest.mark.nightly,
     pytest.mark.skipif(
         os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres",
         reason="about the file of the embedded database",

@@ -30,6 +30,7 @@ def shop(tmp_path: Path) -> Iterator[FaultShop]:
         yield prepared
 
 
+@pytest.mark.nightly
 def test_orders_go_through_while_redis_hangs_is_emptied_or_gone(tmp_path: Path) -> None:
     """D04: no order is affected, and the limits go on in memory."""
     redis = RedisServer(tmp_path)

@@ -182,6 +182,7 @@ def blank(tmp_path: Path) -> Iterator[LiveSite]:
         yield site
 
 
+@pytest.mark.nightly
 def test_a_server_that_dies_amid_the_sizes_makes_them_when_it_is_back(blank: LiveSite) -> None:
     """B05: killed amid the WebP and amid the AVIF; all are there in the end, and each is whole"""
     site = blank
@@ -298,6 +299,7 @@ def distant(start_site: Callable[..., LiveSite], tmp_path: Path) -> Iterator[Dis
         bucket.kill()
 
 
+@pytest.mark.nightly
 def test_a_slow_store_holds_up_nobody_who_reads(distant: DistantStore) -> None:
     """D05: pictures wait for it without a thread of ours"""
     site = distant.site
@@ -316,6 +318,7 @@ def test_a_slow_store_holds_up_nobody_who_reads(distant: DistantStore) -> None:
     assert read >= _PAGES_MEANWHILE
 
 
+@pytest.mark.nightly
 def test_a_silent_store_fails_uploads_in_words_and_takes_them_when_it_is_back(distant: DistantStore) -> None:
     """D05: nobody waits for long, no row is left, pages go on"""
     site, content = distant.site, _noise(400, 300)

@@ -23,8 +23,7 @@ _PRIVATE_NAMES = {
     ("sitewright/commands/serving/http.py", "_new_cbscheduler"),
     ("sitewright/kit/db/postgres/connecting.py", "_WaitTimeout"),
     ("sitewright/kit/private_parts/response_headers.py", "_store"),
-    # To move into kit/private_parts.
-    ("sitewright/orders/payments/outside.py", "_from_testcase"),
+    ("sitewright/kit/private_parts/transactions.py", "_from_testcase"),
 }
 """File and name, of modules and of attributes of objects that are not ours."""
 

@@ -1,7 +1,7 @@
 """Stored pages hold nothing personal: two visitors get the same bytes, whatever they carry."""
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -10,6 +10,9 @@ from sitewright.kit.http import CACHE_HEADER
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from tests.cast import SHOP_HOST, Answer, SiteClient, create_person
+
+if TYPE_CHECKING:
+    from pytest_django import DjangoDbBlocker
 
 _LINK = re.compile(r'href="(/[^"#]*)"')
 _SCRIPT = re.compile(r"<script\b[^>]*>")
@@ -48,6 +51,13 @@ def _something_to_buy() -> tuple[str, str]:
     return variant.product_id, variant.sku
 
 
+@pytest.fixture(scope="module")
+def pages(standing_demo: Website, django_db_blocker: "DjangoDbBlocker") -> dict[str, Answer]:
+    """What a stranger gets, asked once for all tests of this module."""
+    with django_db_blocker.unblock():
+        return _crawl(SiteClient(SHOP_HOST))
+
+
 def _crawl(visitor: SiteClient) -> dict[str, Answer]:
     """Every page that links lead to from the home page, by its address."""
     found: dict[str, Answer] = {}
@@ -62,12 +72,11 @@ def _crawl(visitor: SiteClient) -> dict[str, Answer]:
     return found
 
 
-def test_stored_pages_hold_nothing_personal(shop: Website) -> None:
+def test_stored_pages_hold_nothing_personal(shop: Website, pages: dict[str, Answer]) -> None:
     """I04"""
-    stranger, olive = SiteClient(SHOP_HOST), _carrying(shop)
+    olive = _carrying(shop)
     secrets = [cookie.value.encode() for cookie in olive.cookies.values() if len(cookie.value) > 8]
     secrets += [b"olive.personal", b"Olive Personal"]
-    pages = _crawl(stranger)
     stored = {path for path, answer in pages.items() if CACHE_HEADER in answer}
     assert {"/", "/shop", "/blog"} <= stored
     assert len(stored) > 60
@@ -80,9 +89,9 @@ def test_stored_pages_hold_nothing_personal(shop: Website) -> None:
         assert not [secret for secret in secrets if secret in mine.content], path
 
 
-def test_every_page_names_what_it_may_load(shop: Website) -> None:
+def test_every_page_names_what_it_may_load(pages: dict[str, Answer]) -> None:
     """J03"""
-    for path, answer in _crawl(SiteClient(SHOP_HOST)).items():
+    for path, answer in pages.items():
         policy = policy_of(answer)
         for broad in ("'unsafe-inline'", "'unsafe-eval'", "'strict-dynamic'", "'self'", "https:", "*"):
             assert broad not in policy["script-src"].split(), path
@@ -94,9 +103,8 @@ def test_every_page_names_what_it_may_load(shop: Website) -> None:
         assert all(_is_named(tag, policy["script-src"]) for tag in scripts), (path, scripts)
 
 
-def test_stored_pages_tell_nobody_a_nonce(shop: Website) -> None:
+def test_stored_pages_tell_nobody_a_nonce(pages: dict[str, Answer]) -> None:
     """J03: what everybody can read lets nobody's script in"""
-    pages = _crawl(SiteClient(SHOP_HOST))
     stored = [answer for answer in pages.values() if CACHE_HEADER in answer]
     assert not [answer for answer in stored if b"nonce" in answer.content]
     assert not [answer for answer in stored if "nonce" in answer["Content-Security-Policy"]]
