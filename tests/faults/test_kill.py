@@ -11,7 +11,8 @@ from tests.faults.selling import Answer, FaultShop, buy_at_once, submit
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
-KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "25"))
+_IS_POSTGRES = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
+KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "25" if _IS_POSTGRES else "50"))
 _BUYERS_A_ROUND = 6
 _LONGEST_MOMENT_SECONDS = 0.05
 
