@@ -10,7 +10,7 @@ import pytest
 from sitewright.kit.certificates.folder import CertificateFolder
 from sitewright.kit.certificates.known_hosts import KnownHosts
 
-SOON = (int(time.time()) + 3600) * 1000
+SOON = (int(time.time()) + 24 * 3600) * 1000
 
 
 @pytest.fixture
