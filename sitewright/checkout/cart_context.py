@@ -115,6 +115,8 @@ def _option(option: ShippingOption, currency: str) -> Context:
         "priceCents": option.price_cents,
         "priceAmount": _amount(option.price_cents, currency),
         "estimate": option.estimate,
+        "arrivesFrom": option.arrives_from,
+        "arrivesTo": option.arrives_to,
         "isPickup": option.is_pickup,
         "address": option.address,
         "hours": option.hours,

@@ -44,6 +44,7 @@ class CartRow(NamedTuple):
     updated_at: Annotated[str, Column("CAST(cart.updated_at AS text)")]
     currency: Annotated[str, Column("w.currency")]
     settings: Annotated[str, Column("CAST(w.settings AS text)")]
+    time_zone: Annotated[str, Column("w.time_zone")]
     chosen: str = ""
     """What its buyer has said so far, as `checkout.chosen` writes it."""
     discounts: Annotated[int, Column(kinds_of("cart.website_id"))] = 0
@@ -177,7 +178,9 @@ def new_cart() -> CartRow:
     """An empty cart with a new token, not stored yet."""
     *stored, discounts = read_rows(_OF_NEW, [current_website_id()])[0]
     site, now = completed_basics(WebsiteBasics._make(stored)), clock.now().isoformat()
-    cart = CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, site.currency, site.settings)
+    cart = CartRow(
+        new_id(), new_token(), CartState.OPEN, "", now, now, site.currency, site.settings, site.time_zone
+    )
     return cart._replace(discounts=discounts)
 
 

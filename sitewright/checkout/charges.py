@@ -16,6 +16,7 @@ from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
 from sitewright.checkout.shipping.rates import Parcel
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.checkout.tax.of_cart import is_taxed, tax_adjustments
+from sitewright.sites.local_time import local_now
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ def _delivery(
         return None
     # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
     paid = [line.total_cents for line in price_cart(goods, adjustments).lines]
-    return delivery_of(rules, _parcel(lines, paid), chosen)
+    return delivery_of(rules, _parcel(lines, paid), chosen, local_now(cart.time_zone))
 
 
 def _parcel(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
 from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.shipping.words import how_long
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.content.rich_text import shown_html, text_of
 from sitewright.kit.language_paths import in_language
@@ -101,17 +102,18 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
         order_url=snapshot.base_url + in_language(order_path(order.id, order.access_code)),
         is_test=order.is_test,
         number=order.number,
-        delivery=_delivery(snapshot.delivery),
+        delivery=_delivery(snapshot.delivery, locale),
     )
 
 
-def _delivery(option: ShippingOption | None) -> list[str]:
+def _delivery(option: ShippingOption | None, locale: str) -> list[str]:
     """Where to fetch it, or how long it takes."""
-    if option is None or not (option.is_pickup or option.estimate):
+    if option is None:
         return []
     if option.is_pickup:
         return [text("orders.mail.to-fetch"), *filter(None, (option.name, option.address, option.hours))]
-    return [text("orders.mail.delivery"), f"{option.name}, {option.estimate}"]
+    estimate = how_long(option, locale)
+    return [text("orders.mail.delivery"), f"{option.name}, {estimate}"] if estimate else []
 
 
 def _how_to_pay(owed: Owed | None, locale: str) -> _HowToPay | None:

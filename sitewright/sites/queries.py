@@ -25,6 +25,7 @@ class WebsiteBasics(NamedTuple):
     locale: str
     currency: str
     settings: Annotated[str, Column("CAST(w.settings AS text)")]
+    time_zone: str
 
 
 _BASICS = f"SELECT {columns_of(WebsiteBasics, 'w')} FROM {WEBSITES} WHERE w.id = %s"

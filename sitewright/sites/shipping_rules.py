@@ -21,6 +21,8 @@ MOST_STEPS = 20
 MOST_PLACES = 20
 MOST_CENTS = 10**11
 MOST_MEASURE = 10**12
+MOST_DAYS = 60
+MOST_CLOSED_DAYS = 100
 MOST_CHARACTERS = 60_000
 """Of all of it as JSON: every cart of the website reads it."""
 
@@ -32,6 +34,10 @@ Measure = Annotated[int, msgspec.Meta(ge=0, le=MOST_MEASURE)]
 Country = Annotated[str, msgspec.Meta(pattern=r"^([A-Z]{2}|\*)$")]
 Region = Annotated[str, msgspec.Meta(min_length=1, max_length=10)]
 Postal = Annotated[str, msgspec.Meta(min_length=1, max_length=41)]
+Days = Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)]
+Weekday = Annotated[int, msgspec.Meta(ge=1, le=7)]
+TimeOfDay = Annotated[str, msgspec.Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+IsoDay = Annotated[str, msgspec.Meta(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
 
 class RateBasis(StrEnum):
@@ -67,7 +73,9 @@ class Step(Rule, frozen=True):
 
 
 class Rate(Rule, frozen=True):
-    """`steps` rise; beyond the last one this way is not offered. `estimate` is said as it is written."""
+    """`steps` rise; beyond the last one this way is not offered. `estimate` is said as it is written; with
+    `days_from` and `days_to`, working days on the way, buyers are told dates.
+    """
 
     key: Key
     name: Name
@@ -75,6 +83,8 @@ class Rate(Rule, frozen=True):
     basis: RateBasis = RateBasis.FLAT
     free_from_cents: Cents | None = None
     estimate: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    days_from: Days | None = None
+    days_to: Days | None = None
 
 
 class Zone(Rule, frozen=True):
@@ -91,11 +101,23 @@ class PickupPlace(Rule, frozen=True):
     hours: Text = ""
 
 
+class Sending(Rule, frozen=True):
+    """When goods leave: on `weekdays` (1 is Monday), never on `closed` days. An order that comes before
+    `cut_off`, a time in the website's zone, counts as of that day; it leaves `days` sending days later.
+    """
+
+    weekdays: Annotated[tuple[Weekday, ...], msgspec.Meta(min_length=1, max_length=7)] = (1, 2, 3, 4, 5)
+    cut_off: TimeOfDay = "12:00"
+    days: Days = 0
+    closed: Annotated[tuple[IsoDay, ...], msgspec.Meta(max_length=MOST_CLOSED_DAYS)] = ()
+
+
 class ShippingRules(Rule, frozen=True):
-    """Empty: goods are shipped everywhere and for nothing."""
+    """Without zones and places: goods are shipped everywhere and for nothing."""
 
     zones: Annotated[tuple[Zone, ...], msgspec.Meta(max_length=MOST_ZONES)] = ()
     places: Annotated[tuple[PickupPlace, ...], msgspec.Meta(max_length=MOST_PLACES)] = ()
+    sending: Sending = Sending()
 
 
 def rules_in(stored: Any) -> ShippingRules | None:
@@ -105,8 +127,12 @@ def rules_in(stored: Any) -> ShippingRules | None:
 
 def stored_rules(rules: ShippingRules) -> Any:
     """As the setting holds them; None, which takes the setting back, for rules that say nothing."""
+    if not (rules.zones or rules.places):
+        return None
     # Through JSON: lists, as whatever is read from the database has them.
-    return msgspec.json.decode(msgspec.json.encode(rules)) if rules != ShippingRules() else None
+    stored = msgspec.json.decode(msgspec.json.encode(rules))
+    # What an owner has never touched is not kept: a later release may know better defaults.
+    return {name: value for name, value in stored.items() if name != "sending" or rules.sending != Sending()}
 
 
 def are_rules(stored: Any) -> bool:

@@ -18,12 +18,13 @@ from sitewright.sites.shipping_rules import (
     PickupPlace,
     Rate,
     RateBasis,
+    Sending,
     ShippingRules,
     Step,
     Zone,
 )
 from sitewright.sites.versioned import WEBSITE
-from sitewright.studio.api.schemas.shipping import ShippingChange, ShippingRate, ShippingZone
+from sitewright.studio.api.schemas.shipping import ShippingChange, ShippingRate, ShippingSending, ShippingZone
 
 
 def shown_shipping() -> dict[str, Any]:
@@ -37,6 +38,7 @@ def shown_shipping() -> dict[str, Any]:
         "countries": [_country(*each) for each in countries(chosen_language() or website.locale)],
         "zones": [_plain(zone) for zone in rules.zones],
         "places": [_plain(place) for place in rules.places],
+        "sending": msgspec.structs.asdict(rules.sending),
     }
 
 
@@ -48,6 +50,7 @@ def rules_of(change: ShippingChange) -> ShippingRules:
             PickupPlace(place.key or new_id(), place.name, place.address, place.hours)
             for place in change.places
         ),
+        sending=_sending(change.sending),
     )
 
 
@@ -64,7 +67,17 @@ def _rate(rate: ShippingRate) -> Rate:
         basis=RateBasis(rate.basis),
         free_from_cents=rate.free_from_cents,
         estimate=rate.estimate,
+        days_from=rate.days_from,
+        days_to=rate.days_to,
     )
+
+
+def _sending(sending: ShippingSending | None) -> Sending:
+    if sending is None:
+        rules = shipping_rules(website_basics().settings)
+        return rules.sending if rules else Sending()
+    weekdays, closed = sorted(set(sending.weekdays)), sorted(set(sending.closed))
+    return Sending(tuple(weekdays), sending.cut_off, sending.days, tuple(closed))
 
 
 def _code(typed: str) -> str:

@@ -7,7 +7,10 @@ import pytest
 
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.products.data import VariantData
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import Website
 from tests.cast import Cast, SiteClient
+from tests.checkout.shipping.rules import flat, ship_by, zone
 from tests.storefront.sites import Site, image_of, make_card, make_picture, make_print
 
 
@@ -233,3 +236,11 @@ def test_offers_ways_to_share_it_where_the_owner_does(site: Site, cast: Cast, vi
     )
     assert "text=Ginkgo" in unescape(link)
     assert "%2Fshop%2Fp%2Fginkgo" in link
+
+
+def test_tells_what_delivery_costs_where_the_owner_says_nothing_else(site: Site, visitor: SiteClient) -> None:
+    rate = flat("mail", 490, free_from_cents=5_000, days_from=2, days_to=4)
+    ship_by(Website.objects.get(id=current_website_id()), zone("home", "US", rates=(flat("dear", 900), rate)))
+    make_print("Foxglove")
+    said = "Delivery to United States $4.90, free from $50.00 · 2–4 working days"
+    assert said in page_of(visitor, "foxglove")

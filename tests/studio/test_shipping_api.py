@@ -52,6 +52,27 @@ def test_it_keeps_rules_and_gives_what_is_new_a_key(owner_browser: SiteClient, c
     assert stored(cast)["places"][0] == STUDIO | {"key": keys[2], "hours": ""}
 
 
+def test_keeps_when_goods_are_sent(owner_browser: SiteClient, cast: Cast) -> None:
+    sending = {"weekdays": [5, 1, 3], "cut_off": "15:30", "days": 1, "closed": ["2026-12-25", "2026-12-24"]}
+    rate = RATE | {"days_from": 2, "days_to": 4}
+    saved = put(owner_browser, HOME | {"rates": [rate]}, sending=sending).json()
+    kept = sending | {"weekdays": [1, 3, 5], "closed": ["2026-12-24", "2026-12-25"]}
+    assert saved["sending"] == kept
+    assert (saved["zones"][0]["rates"][0]["days_from"], saved["zones"][0]["rates"][0]["days_to"]) == (2, 4)
+    # Whoever does not name it does not mean to change it.
+    assert put(owner_browser, *saved["zones"]).json()["sending"] == kept
+
+
+def test_refuses_days_that_cannot_be(owner_browser: SiteClient) -> None:
+    backwards = HOME | {"rates": [RATE | {"days_from": 4, "days_to": 2}]}
+    answer = put(owner_browser, backwards, sending={"closed": ["2026-02-30"]})
+    assert answer.status_code == 400
+    assert answer.json()["fields"] == {
+        "zones.0.rates.0.days_to": "This must not be less than the first number.",
+        "sending.closed.0": "“2026-02-30” is no day.",
+    }
+
+
 def test_one_change_that_is_undone(owner_browser: SiteClient, cast: Cast) -> None:
     put(owner_browser, HOME)
     before = stored(cast)

@@ -8704,11 +8704,16 @@ export interface components {
         };
         /**
          * OrderDelivery
-         * @description The way an order was sold with; of a pick-up place its address and hours.
+         * @description The way an order was sold with, and the days it was promised for as ISO dates, empty where none were.
+         *     Of a pick-up place its address and hours.
          */
         OrderDelivery: {
             /** Address */
             address: string;
+            /** Arrives From */
+            arrives_from: string;
+            /** Arrives To */
+            arrives_to: string;
             /** Estimate */
             estimate: string;
             /** Hours */
@@ -11043,6 +11048,7 @@ export interface components {
             home_country: string;
             /** Places */
             places: components["schemas"]["ShippingPlace"][];
+            sending: components["schemas"]["ShippingSending"];
             /**
              * Version
              * @default
@@ -11070,13 +11076,17 @@ export interface components {
              */
             regions: string[];
         };
-        /** ShippingChange */
+        /**
+         * ShippingChange
+         * @description Without `sending` that stays as it is.
+         */
         ShippingChange: {
             /**
              * Places
              * @default []
              */
             places: components["schemas"]["ShippingPlace"][];
+            sending?: components["schemas"]["ShippingSending"] | null;
             settled?: components["schemas"]["Settled"] | null;
             /**
              * Version
@@ -11117,11 +11127,16 @@ export interface components {
         };
         /**
          * ShippingRate
-         * @description `key` is empty for one that is new. Beyond the last step it is not offered.
+         * @description `key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
+         *     told dates: working days on the way, counted from the day the goods are sent.
          */
         ShippingRate: {
             /** @default flat */
             basis: components["schemas"]["RateBasis"];
+            /** Days From */
+            days_from?: number | null;
+            /** Days To */
+            days_to?: number | null;
             /**
              * Estimate
              * @default
@@ -11145,6 +11160,39 @@ export interface components {
             code: string;
             /** Name */
             name: string;
+        };
+        /**
+         * ShippingSending
+         * @description When goods leave: on `weekdays` (1 is Monday) that are not `closed`, `days` sending days after the
+         *     order; orders from `cut_off` on, a time of the website's zone, count as of the next day.
+         */
+        ShippingSending: {
+            /**
+             * Closed
+             * @default []
+             */
+            closed: string[];
+            /**
+             * Cut Off
+             * @default 12:00
+             */
+            cut_off: string;
+            /**
+             * Days
+             * @default 0
+             */
+            days: number;
+            /**
+             * Weekdays
+             * @default [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            weekdays: number[];
         };
         /**
          * ShippingStep

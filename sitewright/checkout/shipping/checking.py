@@ -6,13 +6,23 @@ and what is said in words.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from itertools import pairwise
 
 from sitewright.checkout.area_codes import area_code
 from sitewright.checkout.errors import AreaCodeInvalid
 from sitewright.checkout.regions import regions
 from sitewright.kit.messages import Message
-from sitewright.sites.shipping_rules import ANYWHERE, Area, PickupPlace, Rate, RateBasis, ShippingRules, Zone
+from sitewright.sites.shipping_rules import (
+    ANYWHERE,
+    Area,
+    PickupPlace,
+    Rate,
+    RateBasis,
+    Sending,
+    ShippingRules,
+    Zone,
+)
 
 REGIONAL = ("US", "CA", "AU", "ES")
 """Countries whose addresses name their region, so that a zone can be some of them."""
@@ -29,6 +39,7 @@ def problems_in(rules: ShippingRules) -> dict[str, Message]:
         found += _in_zone(zone, f"zones.{place}")
     for place, spot in enumerate(rules.places):
         found += _in_place(spot, f"places.{place}")
+    found += _in_sending(rules.sending)
     return dict(found)
 
 
@@ -91,9 +102,20 @@ def _in_rate(rate: Rate, path: str) -> Iterator[Problem]:
         yield f"{path}.name", _REQUIRED
     if rate.basis == RateBasis.FLAT and (len(rate.steps) > 1 or rate.steps[0].up_to is not None):
         yield f"{path}.steps", Message("checkout.shipping-one-price")
+    if rate.days_from is not None and (rate.days_to is None or rate.days_to < rate.days_from):
+        yield f"{path}.days_to", Message("checkout.shipping-days-rise")
     bounds = [step.up_to for step in rate.steps]
     if None in bounds[:-1] or not _rise(bound for bound in bounds if bound is not None):
         yield f"{path}.steps", Message("checkout.shipping-steps-rise")
+
+
+def _in_sending(sending: Sending) -> Iterator[Problem]:
+    """The shape of a day is checked where it is read; whether the month has it, here."""
+    for place, day in enumerate(sending.closed):
+        try:
+            date.fromisoformat(day)
+        except ValueError:
+            yield f"sending.closed.{place}", Message("checkout.shipping-no-day", day=day)
 
 
 def _rise(bounds: Iterable[int]) -> bool:

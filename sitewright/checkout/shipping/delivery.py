@@ -1,15 +1,17 @@
 """The ways of delivery a cart has, and the one it is charged for. Pure."""
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from operator import attrgetter
 
 from sitewright.checkout.chosen import Chosen
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind
+from sitewright.checkout.shipping.arrival import arrival
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.checkout.shipping.rates import Parcel, price_of
 from sitewright.checkout.shipping.zones import countries_of, zone_of
-from sitewright.sites.shipping_rules import PickupPlace, Rate, ShippingRules, Zone
+from sitewright.sites.shipping_rules import PickupPlace, Rate, Sending, ShippingRules, Zone
 
 
 class Undelivered(StrEnum):
@@ -41,10 +43,10 @@ class Delivery:
         return [Adjustment(AdjustmentKind.SHIPPING, self.option.price_cents, self.option.name)]
 
 
-def delivery_of(rules: ShippingRules, parcel: Parcel, chosen: Chosen) -> Delivery:
-    """Of a parcel that is not empty."""
+def delivery_of(rules: ShippingRules, parcel: Parcel, chosen: Chosen, now: datetime) -> Delivery:
+    """Of a parcel that is not empty; `now` in the website's own time."""
     zone = zone_of(rules.zones, chosen.destination)
-    rates = _rates(zone, parcel) if zone else []
+    rates = _rates(zone, parcel, rules.sending, now) if zone else []
     options = (*rates, *map(_pickup, rules.places))
     wanted = next((option for option in options if option.id == chosen.shipping_option_id), None)
     # Nobody who wants goods brought is sent to fetch them, unless that is all there is.
@@ -67,9 +69,9 @@ def _cheaper(option: ShippingOption, cents: int) -> ShippingOption:
     return replace(option, price_cents=max(0, option.price_cents - cents))
 
 
-def _rates(zone: Zone, parcel: Parcel) -> list[ShippingOption]:
+def _rates(zone: Zone, parcel: Parcel, sending: Sending, now: datetime) -> list[ShippingOption]:
     priced = [(rate, price_of(rate, parcel)) for rate in zone.rates]
-    options = [_option(rate, price_cents) for rate, price_cents in priced if price_cents is not None]
+    options = [_option(rate, cents, sending, now) for rate, cents in priced if cents is not None]
     # Sorting is stable: ways of one price stay as their owner put them.
     return sorted(options, key=attrgetter("price_cents"))
 
@@ -85,8 +87,12 @@ def _reason(rules: ShippingRules, zone: Zone | None, chosen: Chosen) -> Undelive
     return Undelivered.AREA if countries is None or where.country in countries else Undelivered.COUNTRY
 
 
-def _option(rate: Rate, price_cents: int) -> ShippingOption:
-    return ShippingOption(rate.key, rate.name, price_cents, rate.estimate)
+def _option(rate: Rate, price_cents: int, sending: Sending, now: datetime) -> ShippingOption:
+    option = ShippingOption(rate.key, rate.name, price_cents, rate.estimate)
+    if days := arrival(rate, sending, now):
+        first, last = days
+        return replace(option, arrives_from=first.isoformat(), arrives_to=last.isoformat())
+    return option
 
 
 def _pickup(place: PickupPlace) -> ShippingOption:

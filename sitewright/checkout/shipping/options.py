@@ -7,7 +7,8 @@ import msgspec
 
 @dataclass(frozen=True, slots=True)
 class ShippingOption:
-    """One way of delivery at what it costs this cart; `estimate` is the owner's text.
+    """One way of delivery at what it costs this cart; `estimate` is the owner's text, `arrives_from` and
+    `arrives_to` are ISO dates, empty where no days are known.
 
     For a pick-up place `address` and `hours` say where and when, and nobody asks the buyer for an address.
     """
@@ -19,6 +20,8 @@ class ShippingOption:
     is_pickup: bool = False
     address: str = ""
     hours: str = ""
+    arrives_from: str = ""
+    arrives_to: str = ""
 
 
 def option_text(option: ShippingOption | None) -> str:

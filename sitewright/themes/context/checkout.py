@@ -55,6 +55,7 @@ from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.checkout.shipping.options import ShippingOption, read_option
+from sitewright.checkout.shipping.words import how_long, how_long_in
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.language_paths import in_language
@@ -177,7 +178,7 @@ def order_page_context(
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
             "toPay": _to_pay(since.to_pay, order.currency),
-            "delivery": _way(read_option(order.delivery)),
+            "delivery": _way(read_option(order.delivery), site["website"]["language"]),
             "isCancelled": order.state == OrderState.CANCELLED,
             "sendings": [_sending(sent) for sent in since.sendings],
             "documents": [_document(order, issued) for issued in since.documents],
@@ -198,7 +199,10 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "shownTotalCents": cart["grandTotalCents"],
         "message": form.message,
         "needsAddress": cart["requiresShipping"] and not (selected and selected["isPickup"]),
-        "deliveries": [_delivery(each, selected, cart["currency"]) for each in cart["shippingOptions"]],
+        "deliveries": [
+            _delivery(each, selected, cart["currency"], website["language"])
+            for each in cart["shippingOptions"]
+        ],
         "deliveryNotice": _delivery_notice(cart),
         "isRecounted": cart["chargesGoByAddress"],
         "asksDelivery": bool(cart["shippingOptions"] or cart["undelivered"]),
@@ -257,13 +261,16 @@ def _country(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, 
     return str(form.values.get("country") or (where["country"] if where else home_country(website["locale"])))
 
 
-def _delivery(option: Mapping[str, Any], selected: Mapping[str, Any] | None, currency: str) -> Context:
+def _delivery(
+    option: Mapping[str, Any], selected: Mapping[str, Any] | None, currency: str, locale: str
+) -> Context:
     return {
         "value": option["id"],
         "label": option["name"],
         "money": money(option["priceCents"], currency),
         "isFree": not option["priceCents"],
-        **{name: option[name] for name in ("estimate", "isPickup", "address", "hours")},
+        "estimate": how_long_in(option, locale),
+        **{name: option[name] for name in ("isPickup", "address", "hours")},
         "active": bool(selected and selected["id"] == option["id"]),
     }
 
@@ -311,12 +318,12 @@ def _to_pay(how: HowToPay | None, currency: str) -> Context | None:
     return {"money": money(how.amount_cents, currency), "label": how.label, "instructionsHtml": instructions}
 
 
-def _way(option: ShippingOption | None) -> Context | None:
+def _way(option: ShippingOption | None, locale: str) -> Context | None:
     if option is None:
         return None
     return {
         "name": option.name,
-        "estimate": option.estimate,
+        "estimate": how_long(option, locale),
         "isPickup": option.is_pickup,
         "address": option.address,
         "hours": option.hours,

@@ -8,6 +8,7 @@ import msgspec
 
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import ProductType
+from sitewright.themes.context.delivery import delivery
 from sitewright.themes.context.form_filling import filling_in
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
@@ -58,15 +59,6 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }
-
-
-def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
-    """What is said below the button: the product's words, else the shop's; none of what is not sent."""
-    shop = settings["delivery"]
-    is_sent = item["structuredContent"]["productType"] == ProductType.PHYSICAL
-    text = item["deliveryText"] or (shop["deliveryText"] if is_sent else "")
-    url = shop["deliveryUrl"] if is_sent else ""
-    return {"text": text, "url": url, "isSaid": bool(text or url)}
 
 
 def _seen(item: Mapping[str, Any]) -> str:

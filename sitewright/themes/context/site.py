@@ -16,6 +16,7 @@ from sitewright.sites.addresses import page_base_url
 from sitewright.sites.languages import further_languages
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.sites.settings_schema import completed
+from sitewright.themes.context.delivery import shipping_text
 from sitewright.themes.context.frame import frame_context
 from sitewright.themes.context.header_breadth import header_breadth
 from sitewright.themes.context.localized import localized_strings
@@ -202,6 +203,7 @@ def _settings(website: WebsiteData) -> Context:
         **{name: settings[name] for name in _SHOWN_SETTINGS},
         "restock": {name: settings["restock"][name] for name in _SHOWN_OF_RESTOCK},
         "reviews": {name: settings["reviews"][name] for name in ("reviewsEnabled", "starsInListsEnabled")},
+        "shippingText": shipping_text(website),
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }

@@ -1,10 +1,13 @@
 """The checkout of a website that says where it ships to and for how much."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from sitewright.catalog.models import ProductType
+from sitewright.checkout.shipping.options import read_option
+from sitewright.kit import clock
 from sitewright.mail.models import Message
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, OrderAdjustment
@@ -40,6 +43,11 @@ def place(visitor: SiteClient, **changes: str) -> Any:
     return visitor.post_form("/checkout", form(visitor, **changes))
 
 
+def plain(text: str) -> str:
+    """With the blanks of every width that ranges of days have as ordinary ones."""
+    return text.replace("\u2009", " ").replace("\u202f", " ")
+
+
 def order() -> Order:
     found: Order = Order.objects.get()
     return found
@@ -68,6 +76,20 @@ def test_offers_the_ways_to_the_own_country_with_the_cheapest_chosen(
     assert choices(page) == [("Standard", "5.00", True), ("Express", "15.00", False)]
     assert sums(page) == [("Subtotal", "12.00"), ("Shipping: Standard", "5.00"), ("Total", "17.00")]
     assert page["checkout"]["payLabel"] == "Pay $17.00"
+
+
+def test_tells_the_days_it_arrives_on_and_keeps_them_with_the_order(shop: Shop, visitor: SiteClient) -> None:
+    with clock.moved(datetime(2026, 12, 1, 14, 0, tzinfo=UTC) - clock.now()):
+        ship_by(shop.website, zone("home", "US", rates=(flat("mail", 500, days_from=2, days_to=3),)))
+        fill(visitor)
+        (way,) = checkout_of(visitor)["checkout"]["deliveries"]
+        place(visitor)
+    said = "arrives Thu, Dec 3 – Fri, Dec 4"
+    assert plain(way["estimate"]) == said
+    kept = read_option(order().delivery)
+    assert kept is not None
+    assert (kept.arrives_from, kept.arrives_to) == ("2026-12-03", "2026-12-04")
+    assert f"Mail, {said}" in plain(Message.objects.get().text)
 
 
 def test_only_countries_that_are_shipped_to_are_offered(shipping: Shop, visitor: SiteClient) -> None:

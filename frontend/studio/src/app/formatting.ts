@@ -49,6 +49,17 @@ export function dayInWords(date: string): string {
   return format.format(new Date(`${date}T12:00:00Z`));
 }
 
+/** "Wed, Dec 2 – Fri, Dec 4", or one day where both are the same; ISO dates. */
+export function daysInWords(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat(formattingLocale(), {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`));
+}
+
 /** "14:05" in the website's time zone. */
 export function timeOfDay(iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(formattingLocale(), { timeStyle: "short", timeZone });

@@ -222,10 +222,14 @@ class NamedSum(Schema):
 
 
 class OrderDelivery(Schema):
-    """The way an order was sold with; of a pick-up place its address and hours."""
+    """The way an order was sold with, and the days it was promised for as ISO dates, empty where none were.
+    Of a pick-up place its address and hours.
+    """
 
     name: str
     estimate: str
+    arrives_from: str
+    arrives_to: str
     is_pickup: bool
     address: str
     hours: str

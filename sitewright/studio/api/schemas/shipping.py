@@ -6,7 +6,9 @@ from ninja import Field, Schema
 
 from sitewright.sites.shipping_rules import (
     MOST_CENTS,
+    MOST_CLOSED_DAYS,
     MOST_COUNTRIES,
+    MOST_DAYS,
     MOST_MEASURE,
     MOST_PLACES,
     MOST_POSTAL,
@@ -22,6 +24,9 @@ Key = Annotated[str, Field(max_length=32, pattern="^[0-9a-z]*$")]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 Cents = Annotated[int, Field(ge=0, le=MOST_CENTS)]
 Measure = Annotated[int, Field(ge=0, le=MOST_MEASURE)]
+Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
+Weekday = Annotated[int, Field(ge=1, le=7)]
+IsoDay = Annotated[str, Field(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
 
 class ShippingArea(Input):
@@ -42,7 +47,9 @@ class ShippingStep(Input):
 
 
 class ShippingRate(Input):
-    """`key` is empty for one that is new. Beyond the last step it is not offered."""
+    """`key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
+    told dates: working days on the way, counted from the day the goods are sent.
+    """
 
     key: Key = ""
     name: Name
@@ -50,6 +57,8 @@ class ShippingRate(Input):
     steps: list[ShippingStep] = Field(min_length=1, max_length=MOST_STEPS)
     free_from_cents: Cents | None = None
     estimate: str = Field("", max_length=100)
+    days_from: Days | None = None
+    days_to: Days | None = None
 
 
 class ShippingZone(Input):
@@ -66,9 +75,23 @@ class ShippingPlace(Input):
     hours: str = Field("", max_length=300)
 
 
+class ShippingSending(Input):
+    """When goods leave: on `weekdays` (1 is Monday) that are not `closed`, `days` sending days after the
+    order; orders from `cut_off` on, a time of the website's zone, count as of the next day.
+    """
+
+    weekdays: list[Weekday] = Field([1, 2, 3, 4, 5], min_length=1, max_length=7)
+    cut_off: str = Field("12:00", pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")
+    days: Days = 0
+    closed: list[IsoDay] = Field([], max_length=MOST_CLOSED_DAYS)
+
+
 class ShippingChange(Edit):
+    """Without `sending` that stays as it is."""
+
     zones: list[ShippingZone] = Field(max_length=MOST_ZONES)
     places: list[ShippingPlace] = Field([], max_length=MOST_PLACES)
+    sending: ShippingSending | None = None
 
 
 class ShippingRegion(Schema):
@@ -92,3 +115,4 @@ class Shipping(Saved, Versioned):
     countries: list[ShippingCountry]
     zones: list[ShippingZone]
     places: list[ShippingPlace]
+    sending: ShippingSending

@@ -5,7 +5,7 @@ import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
-import { WallTimeField } from "../events/wall-time-field.tsx";
+import { WallTimeField } from "../../shell/wall-time-field.tsx";
 import { ExplainedSwitch } from "../settings/explained-switch.tsx";
 import type { DiscountForm } from "./discount-editor.tsx";
 import type { DiscountValues } from "./discount-form.ts";

@@ -1,10 +1,11 @@
-import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
 import { NumberField } from "@sitewright/ui/number-field";
 import { Select } from "@sitewright/ui/select";
 import { useController, useWatch } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
+import { WallTimeField } from "../../shell/wall-time-field.tsx";
+import { WeekdayButtons } from "../../shell/weekday-buttons.tsx";
 import type { EventForm } from "./event-editor.tsx";
-import { everyWords, intervalWords, weekdayName } from "./repeat-words.ts";
+import { everyWords, intervalWords } from "./repeat-words.ts";
 import {
   type Ending,
   EVERY,
@@ -14,7 +15,6 @@ import {
   weekdayOf,
   writeRule,
 } from "./repeating.ts";
-import { WallTimeField } from "./wall-time-field.tsx";
 
 type PartProps = { repeating: Repeating; put: (changes: Partial<Repeating>) => void; start: string };
 
@@ -61,30 +61,13 @@ function Weekdays({ repeating, put, start }: PartProps) {
         : [...repeating.days, day],
     });
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="font-medium text-sm">{i18n.t("On these days")}</legend>
-      <div className="mt-1 flex flex-wrap gap-1">
-        {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={repeating.days.includes(day)}
-            // The series begins on the first day.
-            disabled={day === own}
-            onClick={() => toggle(day)}
-            className={classNames(
-              "h-8 min-w-9 cursor-default rounded-full border px-2 text-sm max-sm:h-10 max-sm:min-w-10",
-              repeating.days.includes(day)
-                ? "border-brand bg-brand text-on-brand"
-                : "border-field text-ink hover:bg-sunken",
-              FOCUS_RING,
-            )}
-          >
-            {weekdayName(day, "short")}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <WeekdayButtons
+      label={i18n.t("On these days")}
+      days={repeating.days}
+      onToggle={toggle}
+      // The series begins on the first day.
+      fixed={own}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { i18n } from "../../app/i18n.ts";
 import { formattingLocale } from "../../app/language.ts";
+import { weekdayName } from "../../shell/weekday-buttons.tsx";
 import { type Every, weekdayOf, whichInMonth } from "./repeating.ts";
 
 /** A choice of how often, said of this first day. */
@@ -28,13 +29,6 @@ export function intervalWords(every: Every): string {
   if (every === "daily") return i18n.t("Every how many days");
   if (every === "weekly") return i18n.t("Every how many weeks");
   return every === "yearly" ? i18n.t("Every how many years") : i18n.t("Every how many months");
-}
-
-/** Monday is 0. */
-export function weekdayName(day: number, length: "long" | "short"): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { weekday: length, timeZone: "UTC" });
-  // The first of June 2026 is a Monday.
-  return format.format(Date.UTC(2026, 5, 1 + day));
 }
 
 function monthlyWords(which: number, weekday: string): string {

@@ -3,12 +3,12 @@ import { useController, useWatch } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
 import { Card } from "../../shell/screen.tsx";
+import { WallTimeField } from "../../shell/wall-time-field.tsx";
 import type { EventForm } from "./event-editor.tsx";
 import { endAfter } from "./event-form.ts";
 import { ExceptionDays } from "./exception-days.tsx";
 import { RepeatPicker } from "./repeat-picker.tsx";
 import { followedTo } from "./repeating.ts";
-import { WallTimeField } from "./wall-time-field.tsx";
 
 /** When it begins and ends, by the website's clock, and how often. */
 export function WhenCard({ form }: { form: EventForm }) {

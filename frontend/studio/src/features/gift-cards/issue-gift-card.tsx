@@ -12,7 +12,7 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
-import { WallTimeField } from "../events/wall-time-field.tsx";
+import { WallTimeField } from "../../shell/wall-time-field.tsx";
 import {
   type GiftCardValues,
   giftCardFieldFor,

@@ -2,6 +2,7 @@ import { buttonClass } from "@sitewright/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { History } from "lucide-react";
+import { daysInWords } from "../../app/formatting.ts";
 import { i18n } from "../../app/i18n.ts";
 import { OrderState } from "../../orders/order-state.tsx";
 import { type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
@@ -118,7 +119,7 @@ function Customer({ order }: { order: OrderDetail }) {
         {order.delivery && (
           <Fact name={order.delivery.is_pickup ? i18n.t("Picked up at") : i18n.t("Delivery")}>
             <p>{order.delivery.name}</p>
-            {[order.delivery.estimate, order.delivery.address, order.delivery.hours]
+            {[order.delivery.estimate, promised(order.delivery), order.delivery.address, order.delivery.hours]
               .filter(Boolean)
               .map((line) => (
                 <p key={line} className="text-muted">
@@ -135,6 +136,10 @@ function Customer({ order }: { order: OrderDetail }) {
       </dl>
     </Card>
   );
+}
+
+function promised({ arrives_from: first, arrives_to: last }: NonNullable<OrderDetail["delivery"]>): string {
+  return last ? i18n.t("Promised for {days}", { days: daysInWords(first, last) }) : "";
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

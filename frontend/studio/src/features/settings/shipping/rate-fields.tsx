@@ -56,6 +56,25 @@ export function RateFields({ control, index, currency, onRemove }: RateFieldsPro
           </IconButton>
         )}
       </div>
+      <div className="flex flex-col gap-1">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <FormTextField
+            control={control}
+            name={`${path}.daysFrom`}
+            label={i18n.t("Working days on the way, at least")}
+            placeholder="2"
+            inputMode="numeric"
+          />
+          <FormTextField
+            control={control}
+            name={`${path}.daysTo`}
+            label={i18n.t("At most")}
+            placeholder="4"
+            inputMode="numeric"
+          />
+        </div>
+        <p className="text-muted text-xs">{i18n.t("With these, buyers read on which days it arrives.")}</p>
+      </div>
       <Select
         label={i18n.t("Price")}
         choices={BASES}

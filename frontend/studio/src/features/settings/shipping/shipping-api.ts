@@ -5,6 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 export type Shipping = components["schemas"]["Shipping"];
 export type ShippingZone = components["schemas"]["ShippingZone"];
 export type ShippingRate = components["schemas"]["ShippingRate"];
+export type ShippingSending = components["schemas"]["ShippingSending"];
 export type ShippingPlace = components["schemas"]["ShippingPlace"];
 export type ShippingCountry = components["schemas"]["ShippingCountry"];
 export type RateBasis = components["schemas"]["RateBasis"];

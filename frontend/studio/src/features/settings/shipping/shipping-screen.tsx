@@ -4,6 +4,7 @@ import { may, useSession } from "../../../session/session.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { PlacesCard } from "./places-card.tsx";
+import { SendingCard } from "./sending-card.tsx";
 import { shippingQuery } from "./shipping-api.ts";
 import { standing } from "./zone-words.ts";
 import { ZonesCard } from "./zones-card.tsx";
@@ -24,6 +25,7 @@ export default function ShippingScreen() {
               {standing(shipping.zones, shipping.places.length)}
             </p>
             <ZonesCard shipping={shipping} isReader={isReader} />
+            {shipping.zones.length > 0 && <SendingCard shipping={shipping} isReader={isReader} />}
             <PlacesCard shipping={shipping} isReader={isReader} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { useUndo } from "../../../history/use-undo.ts";
 import {
   type Shipping,
   type ShippingPlace,
+  type ShippingSending,
   type ShippingZone,
   saveShipping,
   shippingQuery,
@@ -11,6 +12,7 @@ import {
 export type RulesChange = {
   readonly zones?: readonly ShippingZone[];
   readonly places?: readonly ShippingPlace[];
+  readonly sending?: ShippingSending;
 };
 
 /** Saves the rules with one part of them changed, and offers to undo it. */
@@ -22,6 +24,7 @@ export function useShippingChange(shipping: Shipping) {
     const saved = await saveShipping({
       zones: [...(change.zones ?? zones)],
       places: [...(change.places ?? places)],
+      ...(change.sending && { sending: change.sending }),
       version,
     });
     queryClient.setQueryData(shippingQuery.queryKey, saved);

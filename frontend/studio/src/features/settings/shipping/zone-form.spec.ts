@@ -13,6 +13,8 @@ const ZONE: ShippingZone = {
       name: "Standard",
       basis: "weight",
       estimate: "3–5 days",
+      days_from: 2,
+      days_to: 4,
       free_from_cents: 5000,
       steps: [
         { price_cents: 500, up_to: 1000 },
@@ -37,6 +39,17 @@ it("shows a zone as it is typed and gives the same back", () => {
   ]);
   expect(zoneOf(values, "USD")).toEqual(ZONE);
   expect(problems({})).toEqual([]);
+});
+
+it("takes days that rise, or none", () => {
+  const rates = (daysFrom: string, daysTo: string) => ({
+    rates: values.rates.map((rate) => ({ ...rate, daysFrom, daysTo })),
+  });
+  expect(problems(rates("", ""))).toEqual([]);
+  expect(problems(rates("", "3"))).toEqual([]);
+  expect(problems(rates("4", "2"))).toEqual(["rates.0.daysTo: This must not be less than the first number."]);
+  expect(problems(rates("1", "two"))).toEqual(["rates.0.daysTo: Write a number from 0 to 60."]);
+  expect(fieldIn("rates.0.days_to")).toBe("rates.0.daysTo");
 });
 
 it("sends one price for everything as one step without a bound", () => {

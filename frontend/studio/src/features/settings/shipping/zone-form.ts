@@ -27,6 +27,23 @@ function amount(currency: string, isNeeded: boolean) {
   });
 }
 
+const MOST_DAYS = 60;
+const backwards = () => i18n.t("This must not be less than the first number.");
+
+/** A whole number of days as it is typed, or nothing. */
+export function days() {
+  return z
+    .string()
+    .refine(
+      (typed) => typed.trim() === "" || (daysOf(typed) ?? MOST_DAYS + 1) <= MOST_DAYS,
+      i18n.t("Write a number from 0 to {most}.", { most: MOST_DAYS }),
+    );
+}
+
+export function daysOf(typed: string): number | null {
+  return /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+}
+
 function rateSchema(currency: string) {
   return z
     .object({
@@ -34,8 +51,15 @@ function rateSchema(currency: string) {
       name: named,
       basis: z.enum(BASES),
       estimate: text(100),
+      daysFrom: days(),
+      daysTo: days(),
       freeFrom: amount(currency, false),
       steps: z.array(z.object({ upTo: z.string(), price: amount(currency, true) })).min(1),
+    })
+    .superRefine(({ daysFrom, daysTo }, context) => {
+      const [first, last] = [daysOf(daysFrom), daysOf(daysTo)];
+      const isRising = daysTo.trim() === "" ? first === null : last === null || last >= (first ?? 0);
+      if (!isRising) context.addIssue({ code: "custom", path: ["daysTo"], message: backwards() });
     })
     .superRefine(({ basis, steps }, context) => {
       if (basis === "flat") return;
@@ -94,6 +118,8 @@ function rateValues(rate: ShippingRate, currency: string): RateValues {
     name: rate.name,
     basis,
     estimate: rate.estimate ?? "",
+    daysFrom: String(rate.days_from ?? ""),
+    daysTo: String(rate.days_to ?? ""),
     freeFrom: priceText(rate.free_from_cents ?? null, digits),
     steps: rate.steps.map(({ price_cents, up_to }) => ({
       upTo: bound(up_to),
@@ -125,6 +151,8 @@ function rateOf(values: RateValues, currency: string): ShippingRate {
     name: values.name.trim(),
     basis: values.basis,
     estimate: values.estimate.trim(),
+    days_from: daysOf(values.daysFrom),
+    days_to: daysOf(values.daysTo),
     free_from_cents: values.freeFrom.trim() ? cents(values.freeFrom) : null,
     steps: steps.map(({ upTo, price }) => ({
       price_cents: cents(price),
@@ -147,7 +175,8 @@ export function fieldIn(path: string): string | null {
   if (part === "name") return "name";
   if (part === "areas") return name === "postal" || name === "regions" ? name : "countries";
   if (part !== "rates" || index === undefined) return null;
-  return name === "steps" ? `rates.${index}.steps.0.price` : `rates.${index}.${name}`;
+  if (name === "steps") return `rates.${index}.steps.0.price`;
+  return `rates.${index}.${name === "days_to" ? "daysTo" : name === "days_from" ? "daysFrom" : name}`;
 }
 
 export function newRate(): RateValues {
@@ -156,6 +185,8 @@ export function newRate(): RateValues {
     name: i18n.t("Standard"),
     basis: "flat",
     estimate: "",
+    daysFrom: "",
+    daysTo: "",
     freeFrom: "",
     steps: [{ upTo: "", price: "" }],
   };

@@ -33,6 +33,14 @@ export function priceWords(rate: ShippingRate, currency: string): string {
   return `${steps}, ${i18n.t("free from {amount}", { amount: moneyText(free, currency) })}`;
 }
 
+/** How many working days it is on the way; empty where that is not said. */
+export function daysWords({ days_from: first, days_to: last }: ShippingRate): string {
+  if (last === null || last === undefined) return "";
+  if (first === null || first === undefined || first === last)
+    return i18n.t("{count, plural, one {# working day} other {# working days}}", { count: last });
+  return i18n.t("{first}–{last} working days", { first, last });
+}
+
 function stepWords(
   { basis }: ShippingRate,
   { price_cents, up_to }: ShippingRate["steps"][number],

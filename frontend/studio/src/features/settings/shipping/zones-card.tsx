@@ -8,7 +8,7 @@ import type { Shipping, ShippingZone } from "./shipping-api.ts";
 import { useShippingChange, withOne } from "./use-shipping-change.ts";
 import { ZoneDialog } from "./zone-dialog.tsx";
 import { ANYWHERE, EUROPEAN_UNION, newZone, type ZoneValues, zoneValues } from "./zone-form.ts";
-import { countryName, placesText, priceWords } from "./zone-words.ts";
+import { countryName, daysWords, placesText, priceWords } from "./zone-words.ts";
 
 type Edited = { readonly index: number; readonly values: ZoneValues };
 type ZonesCardProps = { readonly shipping: Shipping; readonly isReader: boolean };
@@ -62,7 +62,12 @@ function Zone({ zone, currency }: { zone: ShippingZone; currency: string }) {
         {zone.rates.map((rate) => (
           <li key={rate.key}>
             {rate.name}: {priceWords(rate, currency)}
-            {rate.estimate && <span className="text-muted"> · {rate.estimate}</span>}
+            {[rate.estimate, daysWords(rate)].filter(Boolean).map((words) => (
+              <span key={words} className="text-muted">
+                {" "}
+                · {words}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

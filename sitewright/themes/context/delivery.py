@@ -1,0 +1,70 @@
+"""What a product's page says of how it gets to its buyer."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.catalog.models import ProductType
+from sitewright.checkout.chosen import Destination
+from sitewright.checkout.countries import country_name, home_country
+from sitewright.checkout.shipping.zones import zone_of
+from sitewright.kit.messages import chosen_language, text
+from sitewright.orders.money_text import money_text
+from sitewright.sites.queries import WebsiteData
+from sitewright.sites.shipping_rules import Rate, rules_in
+
+Context = dict[str, Any]
+
+
+def delivery(item: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
+    """What is said below the button: the product's words, else the shop's, else what its shipping rules say;
+    none of what is not sent."""
+    shop = settings["delivery"]
+    is_sent = item["structuredContent"]["productType"] == ProductType.PHYSICAL
+    words = (item["deliveryText"], *((shop["deliveryText"], settings["shippingText"]) if is_sent else ()))
+    said = next(filter(None, words), "")
+    url = shop["deliveryUrl"] if is_sent else ""
+    return {"text": said, "url": url, "isSaid": bool(said or url)}
+
+
+def shipping_text(website: WebsiteData) -> str:
+    """The cheapest way of delivery within the website's own country: `Delivery to Germany €4.90, free from
+    €50.00 · 3–5 working days`. Empty where no rules name that country.
+    """
+    rules, country = rules_in(website.settings.get("shipping")), home_country(website.locale)
+    zone = zone_of(rules.zones, Destination(country)) if rules and country else None
+    if zone is None:
+        return ""
+    rate, locale = min(zone.rates, key=_lowest_cents), chosen_language() or website.locale
+    said = _price(rate, country_name(country, locale), website.currency, locale)
+    if rate.free_from_cents:
+        amount = money_text(rate.free_from_cents, website.currency, locale)
+        said = f"{said}, {text('storefront.delivery-free-from', amount=amount)}"
+    return " · ".join(filter(None, (said, _days(rate))))
+
+
+def _lowest_cents(rate: Rate) -> int:
+    return 0 if rate.free_from_cents == 0 else min(step.price_cents for step in rate.steps)
+
+
+def _price(rate: Rate, country: str, currency: str, locale: str) -> str:
+    cents = _lowest_cents(rate)
+    is_one = rate.free_from_cents == 0 or len({step.price_cents for step in rate.steps}) == 1
+    if is_one and not cents:
+        return text("storefront.delivery-free", country=country)
+    price = money_text(cents, currency, locale)
+    if is_one:
+        return text("storefront.delivery-price", country=country, price=price)
+    return text("storefront.delivery-price-from", country=country, price=price)
+
+
+def _days(rate: Rate) -> str:
+    """The owner's own words before numbers."""
+    if rate.estimate or rate.days_to is None:
+        return rate.estimate
+    first = rate.days_to if rate.days_from is None else min(rate.days_from, rate.days_to)
+    if rate.days_to == 0:
+        return text("storefront.delivery-days-none")
+    if rate.days_to == 1:
+        return text("storefront.delivery-days-one")
+    days = str(rate.days_to) if first == rate.days_to else f"{first}–{rate.days_to}"
+    return text("storefront.delivery-days", days=days)
