@@ -108,6 +108,8 @@ def test_a_mega_menu_is_made_used_and_left_by_keyboard(open_page: Open, live_sit
     keys.press("Space")
     keys.tab_to("button", "Save")
     keys.press("Enter")
+    # The row shows it before it is saved.
+    page.get_by_text("“Shop” saved").wait_for()
     expect(_row(page, "Shop").get_by_text("Mega menu")).to_be_visible()
     shop = open_page("/", size=WIDE)
     menu = shop.locator(".site-nav .is-mega")
