@@ -17,7 +17,7 @@ SHIPPING = "/config/settings/shipping"
 _SHIP = """
 from sitewright.checkout.operations.set_shipping import set_shipping
 from sitewright.sites.shipping_rules import Area, PickupPlace, Rate, ShippingRules, Step, Zone
-standard = Rate("standard", "Standard", (Step(500),))
+standard = Rate("standard", "Standard", (Step(500),), days_from=2, days_to=4)
 express = Rate("express", "Express", (Step(1500),), estimate="1 day")
 home = Zone("home", "United States", (Area("US"),), (standard, express))
 dock = PickupPlace("dock", "Dock studio", "12 Dock Street, Brooklyn")
@@ -67,10 +67,19 @@ def test_an_owner_ships_at_home_in_two_clicks_and_adds_a_place(open_page: Open) 
     page.get_by_role("button", name="Save zone").click()
     expect(page.get_by_text("This is needed.")).to_be_visible()
     page.get_by_label("Amount").nth(1).fill("15")
-    page.get_by_label("How long it takes").nth(1).fill("1 day")
+    page.get_by_label("How long it takes").nth(1).fill("By courier")
+    page.get_by_label("At most").nth(1).fill("1")
     assert serious_findings(page) == []
     save_zone(page)
-    expect(page.get_by_text("Express: $15.00")).to_be_visible()
+    expect(page.get_by_text("Express: $15.00 · By courier · 1 working day")).to_be_visible()
+    page.get_by_role("button", name="Change").click()
+    page.get_by_role("button", name="Sat").click()
+    page.get_by_label("Closed on").fill("2030-12-24")
+    page.get_by_role("button", name="Add", exact=True).click()
+    assert serious_findings(page) == []
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Fri, Sat; orders before 12:00 on the same day.")).to_be_visible()
+    expect(page.get_by_text("Closed: Tuesday, December 24, 2030")).to_be_visible()
     page.get_by_role("button", name="Add pick-up place").click()
     page.get_by_label("Name").fill("Dock studio")
     page.get_by_label("Address").fill("12 Dock Street, Brooklyn")
@@ -90,6 +99,7 @@ def test_a_guest_without_scripts_buys_on_a_phone(open_page: Open) -> None:
     page.goto("/checkout")
     expect(page.get_by_role("button", name="Pay $33.00")).to_be_visible()
     expect(page.get_by_label("Country").locator("option")).to_have_count(2)
+    expect(page.get_by_text(re.compile(r"Standard, arrives .+\s–\s.+"))).to_be_visible()
     fill_checkout(page)
     page.get_by_label("Express").check()
     page.get_by_role("button", name="Update total").click()
