@@ -34,9 +34,7 @@ class Count:
     is_more: bool = False
 
     def __add__(self, other: "Count") -> "Count":
-        return Count(
-            self.views + other.views, self.visitors + other.visitors, self.is_more or other.is_more
-        )
+        return Count(self.views + other.views, self.visitors + other.visitors, self.is_more or other.is_more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +74,12 @@ def visits_of_days(day_count: int, *, time_zone: str) -> Visits:
 def _by_day(first: date, last: date, hour: int) -> tuple[dict[date, Count], dict[date, Count]]:
     """Each day as a whole, and as far as it had run by this hour of it."""
     told = [hour, hour, current_website_id(), first.isoformat(), last.isoformat()]
-    found = [(date.fromisoformat(row[0]), *map(int, row[1:])) for row in read_rows(_BY_DAY, told)]
-    whole = {on: Count(views, visitors, visitors >= MOST_MARKS) for on, views, visitors, *_ in found}
-    begun = {on: Count(views, visitors, whole[on].is_more) for on, _, _, views, visitors in found}
+    whole, begun = {}, {}
+    for on, *sums in read_rows(_BY_DAY, told):
+        views, visitors, views_by_then, visitors_by_then = map(int, sums)
+        is_more = visitors >= MOST_MARKS
+        whole[date.fromisoformat(on)] = Count(views, visitors, is_more)
+        begun[date.fromisoformat(on)] = Count(views_by_then, visitors_by_then, is_more)
     return whole, begun
 
 
