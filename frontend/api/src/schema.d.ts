@@ -12262,8 +12262,8 @@ export interface components {
         };
         /**
          * VisitReport
-         * @description `before`: the same time as far as it has run, so many days earlier. `since`: the first day with a count
-         *     in all of that time; null without any. `are_counted`: the website's setting.
+         * @description `before`: the same time as far as it has run, so many days earlier. `since`: the first day there is a
+         *     count of; null without any. `are_counted`: the website's setting.
          */
         VisitReport: {
             /** Are Counted */

@@ -1,4 +1,4 @@
-"""How many come: the last days beside as many before, in the website's own days. Three statements."""
+"""How many come: the last days beside as many before, in the website's own days. Four statements."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from sitewright.audience.visits.marks import MOST_MARKS
 from sitewright.audience.visits.models import DetailKind
 from sitewright.kit import clock
-from sitewright.kit.db.statements import read_rows
+from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import current_website_id
 
 _MOST_NAMED = 5
@@ -18,6 +18,7 @@ _BY_DAY = """
            sum(CASE WHEN hour <= %s THEN visitors ELSE 0 END)
     FROM audience_visithour WHERE website_id = %s AND day >= %s AND day <= %s GROUP BY day
 """
+_FIRST = "SELECT CAST(min(day) AS text) FROM audience_visithour WHERE website_id = %s"
 _NAMED = """
     SELECT name, sum(views) FROM audience_visitdetail
     WHERE website_id = %s AND kind = %s AND day >= %s AND day <= %s
@@ -40,7 +41,7 @@ class Count:
 @dataclass(frozen=True, slots=True)
 class Visits:
     """`before`: the same time as far as it has run, so many days earlier, by the hour. `since`: the first
-    day with a count in all of that; None without any.
+    day there is a count of; None without any.
     """
 
     days: list[tuple[date, Count]]
@@ -67,7 +68,7 @@ def visits_of_days(day_count: int, *, time_zone: str) -> Visits:
         before=before,
         pages=_named(DetailKind.PAGE, dates[0], today),
         sources=_named(DetailKind.SOURCE, dates[0], today),
-        since=min(whole, default=None),
+        since=_first_day(),
     )
 
 
@@ -81,6 +82,11 @@ def _by_day(first: date, last: date, hour: int) -> tuple[dict[date, Count], dict
         whole[date.fromisoformat(on)] = Count(views, visitors, is_more)
         begun[date.fromisoformat(on)] = Count(views_by_then, visitors_by_then, is_more)
     return whole, begun
+
+
+def _first_day() -> date | None:
+    found = read_row(_FIRST, [current_website_id()])
+    return date.fromisoformat(found[0]) if found and found[0] else None
 
 
 def _named(kind: DetailKind, first: date, last: date) -> list[tuple[str, int]]:

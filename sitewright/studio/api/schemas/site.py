@@ -235,8 +235,8 @@ class NamedViews(Schema):
 
 
 class VisitReport(Schema):
-    """`before`: the same time as far as it has run, so many days earlier. `since`: the first day with a count
-    in all of that time; null without any. `are_counted`: the website's setting.
+    """`before`: the same time as far as it has run, so many days earlier. `since`: the first day there is a
+    count of; null without any. `are_counted`: the website's setting.
     """
 
     total: VisitCount
