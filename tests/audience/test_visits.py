@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sitewright.audience.models import DaySalt, VisitDetail, VisitHour, VisitorMark
 from sitewright.audience.visits import marks
 from sitewright.audience.visits.counting import Counting, View, source_of
+from sitewright.audience.visits.models import DaySalt, VisitDetail, VisitHour, VisitorMark
 from sitewright.audience.visits.operations.tidy_visits import KEPT_DAYS, OLD_JOB, prune_visits, tidy_visits
 from sitewright.audience.visits.queries import Count, Visits, visits_of_days
 from sitewright.audience.visits.writing import MOST_PAGES, write_down

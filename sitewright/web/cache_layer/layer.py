@@ -116,7 +116,7 @@ class CacheLayer:
 
         def start_without_mark(status: str, headers: Headers, exc_info: Any = None) -> Any:
             kept = [header for header in headers if header[0].lower() != CACHE_HEADER.lower()]
-            if len(kept) < len(headers):
+            if is_storable(status, headers):
                 environ[SHARED_KEY] = True
             return start_response(status, kept, exc_info) if exc_info else start_response(status, kept)
 
