@@ -12,7 +12,7 @@ from tests.journeys.editing import WIDE
 from tests.journeys.hand import Hand, answer_start
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 Open = Callable[..., Page]
 
@@ -48,7 +48,8 @@ def _expect_counted_visits(page: Page, live_site: LiveSite) -> None:
     nobody = page.get_by_role("heading", name="No visits yet")
     visits = page.get_by_role("table", name="Visits by day")
     expect(nobody).to_be_visible()
-    httpx.get(f"{live_site.url}/", headers={"User-Agent": _FIREFOX, "Referer": "https://news.example/"})
+    sent = {"User-Agent": _FIREFOX, "Referer": "https://news.example/"}
+    httpx.get(f"{live_site.url}/", headers=sent, timeout=PATIENCE_SECONDS)
 
     def has_come() -> bool:
         page.reload()
