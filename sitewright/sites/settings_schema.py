@@ -117,6 +117,7 @@ SETTINGS = (
     Setting("settings.footerText", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),
     Setting("settings.localizedStrings", _SITE, SettingType.TEXTS, {}),
     Setting("settings.shareButtonOptions", _SITE, SettingType.SWITCHES, {}),
+    Setting("settings.visits.areCounted", _SITE, SettingType.SWITCH, True),
     Setting("settings.simpleLikingEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
     Setting("settings.commentsEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
     Setting("settings.commentsNeedApproval", SettingsArea.COMMENTS, SettingType.SWITCH, True),

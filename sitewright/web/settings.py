@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "sitewright.catalog",
     "sitewright.checkout",
     "sitewright.orders",
+    "sitewright.audience",
     "sitewright.themes",
     "sitewright.exporting",
     "sitewright.duplicating",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,11 +12,13 @@ from tests.journeys.editing import WIDE
 from tests.journeys.hand import Hand, answer_start
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS, until
 
 Open = Callable[..., Page]
 
 _MOST_CLICKS = 6
 _NAME = "Fern & Fold"
+_FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
 _WITHOUT_HOME = """
 from sitewright.content.models import Page
 from sitewright.content.operations.update_page import PageFields, update_page
@@ -40,6 +43,24 @@ def _expect_home(visitor: Page, heading: str) -> None:
     expect(visitor.get_by_role("banner").get_by_role("link", name=_NAME)).to_be_visible()
 
 
+def _expect_counted_visits(page: Page, live_site: LiveSite) -> None:
+    """Neither the owner's own nor those of programs, such as this browser says it is."""
+    nobody = page.get_by_role("heading", name="No visits yet")
+    visits = page.get_by_role("table", name="Visits by day")
+    expect(nobody).to_be_visible()
+    sent = {"User-Agent": _FIREFOX, "Referer": "https://news.example/"}
+    httpx.get(f"{live_site.url}/", headers=sent, timeout=PATIENCE_SECONDS)
+
+    def has_come() -> bool:
+        page.reload()
+        expect(visits.or_(nobody)).to_be_visible()
+        return visits.is_visible()
+
+    until(has_come)
+    expect(visits.get_by_role("row").last.get_by_role("cell")).to_have_text(["1", "1"])
+    expect(page.get_by_role("listitem").filter(has_text="news.example")).to_have_text("news.example1")
+
+
 def test_mouse_makes_a_shop_that_a_visitor_finds(open_page: Open, live_site: LiveSite) -> None:
     """Task 1 and 2 of the first hour; the sign-in counts as one click more."""
     hand = Hand()
@@ -58,6 +79,7 @@ def test_mouse_makes_a_shop_that_a_visitor_finds(open_page: Open, live_site: Liv
     expect(page.get_by_text("Make a shop collection first")).to_have_count(0)
     page.goto("/config/start")  # It has been answered.
     expect(page.get_by_role("heading", level=1, name=_NAME)).to_be_visible()
+    _expect_counted_visits(page, live_site)
     expect(page.get_by_text("Write and publish what is a draft: Terms, Privacy, Returns")).to_be_visible()
 
 

@@ -9,6 +9,10 @@ from urllib.parse import quote
 
 from django.db import transaction
 
+from sitewright.audience.visits.counting import Counting, View
+from sitewright.audience.visits.operations.tidy_visits import prune_visits, tidy_visits
+from sitewright.audience.visits.queries import visits_of_days
+from sitewright.audience.visits.writing import write_down
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Category, Product
 from sitewright.catalog.operations.create_product import create_product
@@ -121,7 +125,7 @@ from sitewright.sites.queries import (
 )
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.context.recordings import recordings_at
-from tests.cast import Cast, SiteClient
+from tests.cast import SHOP_HOST, Cast, SiteClient
 from tests.catalog.importing.files import product, write
 from tests.catalog.restock.waiting import sold_out, wait_for
 from tests.catalog.shops import make_product, print_data
@@ -262,11 +266,24 @@ def _tend(cast: Cast) -> None:
     all_hosts()
     all_names()
     due_names(clock.now())
+    _count_visits()
     websites_with_hosts()
     websites().all_ids()
     with sole_holder("import by a command"):
         pass
     _record_after_the_release_before()
+
+
+def _count_visits() -> None:
+    """As the thread does that writes counts down: for a second process the day has begun already."""
+    for _ in range(2):
+        counted = Counting()
+        counted.add([View(SHOP_HOST, "/", "https://news.example/", "198.51.100.7", "Mozilla/5.0")])
+        write_down(counted)
+    visits_of_days(7, time_zone="UTC")
+    with clock.moved(timedelta(days=1)):
+        tidy_visits()
+    prune_visits()
 
 
 def _record_after_the_release_before() -> None:

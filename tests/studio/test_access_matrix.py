@@ -73,6 +73,7 @@ EXPECTED = {
     "delete_own_membership": ANY_ROLE,
     "get_overview": ANY_ROLE,
     "get_sales": ((ORDERS, V),),
+    "get_visits": ((ORDERS, V),),
     "get_site": ANY_ROLE,
     "get_customers": ((ORDERS, V),),
     "get_customer": ((ORDERS, V),),

@@ -16,6 +16,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.sites import host_map
 from sitewright.web.cache_layer.asked_hosts import MOST_ODD_HOSTS, AskedHosts
 from sitewright.web.cache_layer.layer import CacheLayer
+from sitewright.web.cache_layer.page import SHARED_KEY
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast
@@ -39,7 +40,7 @@ class Stack:
         environ |= {f"HTTP_{name.upper()}": value for name, value in headers.items()}
         setup_testing_defaults(environ)
         at_once = self.layer.at_once(environ)
-        reply = Reply()
+        reply = Reply(environ)
         result = self.layer(environ, reply.start)
         reply.body = b"".join(result)
         getattr(result, "close", lambda: None)()
@@ -53,6 +54,9 @@ class Reply:
     status = 0
     body = b""
     was_at_hand = False
+
+    def __init__(self, environ: dict[str, Any]) -> None:
+        self.environ = environ
 
     def start(self, status: str, headers: list[tuple[str, str]], _exc_info: Any = None) -> None:
         self.status = int(status[:3])
@@ -194,6 +198,14 @@ def test_keeps_only_marked_pages(stack: Stack, path: str) -> None:
     reply = stack.get(path)
     assert len(stack.store) == 0
     assert reply.headers["cache-control"] == "private, no-store"
+
+
+def test_says_which_pages_are_everybodys(stack: Stack) -> None:
+    """Stored or not: only the addresses of such pages are counted by name."""
+    for path in ("/page", "/page", "/page?invented=1"):
+        assert SHARED_KEY in stack.get(path).environ
+    for path in ("/personal", "/personal?invented=1", "/scripted"):
+        assert SHARED_KEY not in stack.get(path).environ
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "OPTIONS", "PATCH", "TRACE"])

@@ -2675,6 +2675,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/overview/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Visits
+         * @description The last days beside as many before, what was looked at in them, and where visitors came from.
+         */
+        get: operations["get_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/pages": {
         parameters: {
             query?: never;
@@ -8109,6 +8129,16 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * NamedViews
+         * @description A page by its path, or the host that visitors came from.
+         */
+        NamedViews: {
+            /** Name */
+            name: string;
+            /** Views */
+            views: number;
+        };
         /** Navigation */
         Navigation: {
             /** Links */
@@ -12248,6 +12278,54 @@ export interface components {
         Visibility: {
             /** Is Shown */
             is_shown: boolean;
+        };
+        /**
+         * VisitCount
+         * @description `visitors` are counted anew each day. `is_more`: there were more than could be told apart.
+         */
+        VisitCount: {
+            /** Is More */
+            is_more: boolean;
+            /** Views */
+            views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /**
+         * VisitDay
+         * @description A day of the website's time zone.
+         */
+        VisitDay: {
+            /** Is More */
+            is_more: boolean;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Views */
+            views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /**
+         * VisitReport
+         * @description `before`: the same time as far as it has run, so many days earlier. `since`: the first day there is a
+         *     count of; null without any. `are_counted`: the website's setting.
+         */
+        VisitReport: {
+            /** Are Counted */
+            are_counted: boolean;
+            before: components["schemas"]["VisitCount"];
+            /** Days */
+            days: components["schemas"]["VisitDay"][];
+            /** Pages */
+            pages: components["schemas"]["NamedViews"][];
+            /** Since */
+            since: string | null;
+            /** Sources */
+            sources: components["schemas"]["NamedViews"][];
+            total: components["schemas"]["VisitCount"];
         };
         /**
          * WaitingPage
@@ -27331,6 +27409,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SalesReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_visits: {
+        parameters: {
+            query?: {
+                days?: "7" | "30";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitReport"];
                 };
             };
             /** @description Bad Request */

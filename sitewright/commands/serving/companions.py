@@ -7,16 +7,23 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 import structlog
 from django.db import close_old_connections, connections
 
 from sitewright.kit.jobs import Worker
 
+if TYPE_CHECKING:
+    from sitewright.audience.visits.counting import Counting
+    from sitewright.web.edge.view_notes import ViewNotes
+
 log = structlog.get_logger(__name__)
 
 _JOB_STOP_SECONDS = 10
 _COUNTS_EVERY_SECONDS = 5.0
+_READ_EVERY_SECONDS = 1.0
+"""What is noted of views, of which few are kept until they are read."""
 _LAST_COUNTS_SECONDS = 1.0
 _PARENT_LOOK_SECONDS = 1.0
 _ORPHAN_STOP_SECONDS = 15.0
@@ -43,11 +50,19 @@ class JobThread:
 
 
 class CountsThread:
-    """Writes down, every few seconds, which redirects were followed and which addresses missed; in each
-    process that answers visitors, as each counts its own."""
+    """Writes down, every few seconds, which redirects were followed, which addresses missed and which pages
+    viewed; in each process that answers visitors, as each counts its own."""
 
-    def __init__(self, every_seconds: float = _COUNTS_EVERY_SECONDS) -> None:
+    def __init__(
+        self,
+        view_notes: "ViewNotes",
+        *,
+        every_seconds: float = _COUNTS_EVERY_SECONDS,
+        read_every_seconds: float = _READ_EVERY_SECONDS,
+    ) -> None:
+        self._view_notes = view_notes
         self._every_seconds = every_seconds
+        self._read_every_seconds = read_every_seconds
         self._stopping = threading.Event()
         # A daemon: a disk that is busy must not keep the process.
         self._thread = threading.Thread(target=self._run, name="counts", daemon=True)
@@ -62,14 +77,26 @@ class CountsThread:
             self._thread.join(timeout_seconds)
 
     def _run(self) -> None:
+        from sitewright.audience.visits.counting import Counting
+
+        visits, due_at = Counting(), time.monotonic() + self._every_seconds
+        with database_closed():
+            while not self._stopping.wait(self._read_every_seconds):
+                visits.add(self._view_notes.take())
+                if time.monotonic() >= due_at:
+                    # As before a request: else a connection that was cut would stay broken for good.
+                    close_old_connections()
+                    self._write(visits)
+                    due_at = time.monotonic() + self._every_seconds
+            visits.add(self._view_notes.take())
+            self._write(visits)
+
+    def _write(self, visits: "Counting") -> None:
+        from sitewright.audience.visits import writing
         from sitewright.content.redirects.writing import write_down
 
-        with database_closed():
-            while not self._stopping.wait(self._every_seconds):
-                # As before a request: else a connection that was cut would stay broken for good.
-                close_old_connections()
-                write_down()
-            write_down()
+        write_down()
+        writing.write_down(visits)
 
 
 @contextmanager

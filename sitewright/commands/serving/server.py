@@ -86,7 +86,7 @@ def _serve_in_process(
         control.start()
         held.callback(control.stop)
     front = new_front(application, settings)
-    served = serve_front(front, settings, CountsThread())
+    served = serve_front(front, settings, CountsThread(front.view_notes))
     server = open_server(settings, in_process=True, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
     server.on_startup(announce)
 
@@ -127,7 +127,8 @@ def load_application(*_: Any) -> Any:
 
     prepare_django(config())
     end_without_parent()
-    return serve_front(new_front(build_application(), config()), config(), CountsThread())
+    front = new_front(build_application(), config())
+    return serve_front(front, config(), CountsThread(front.view_notes))
 
 
 def _announce(settings: Config, welcome: list[str], output: TextIO) -> None:

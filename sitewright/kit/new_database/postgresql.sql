@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -116,6 +116,41 @@ CREATE TABLE accounts_savedview (
 CREATE TABLE accounts_usedchallenge (
     challenge_hash character varying(64) NOT NULL,
     used_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE audience_daysalt (
+    id character varying(32) NOT NULL,
+    day date NOT NULL,
+    salt character varying(43) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE audience_visitdetail (
+    id character varying(32) NOT NULL,
+    kind character varying(6) NOT NULL,
+    day date NOT NULL,
+    name character varying(300) NOT NULL,
+    views bigint NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT audience_visitdetail_views_check CHECK ((views >= 0))
+);
+
+CREATE TABLE audience_visithour (
+    id character varying(32) NOT NULL,
+    day date NOT NULL,
+    hour smallint NOT NULL,
+    views bigint NOT NULL,
+    visitors bigint NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT audience_visithour_hour_check CHECK ((hour >= 0)),
+    CONSTRAINT audience_visithour_views_check CHECK ((views >= 0)),
+    CONSTRAINT audience_visithour_visitors_check CHECK ((visitors >= 0))
+);
+
+CREATE TABLE audience_visitormark (
+    id character varying(32) NOT NULL,
+    day date NOT NULL,
+    website_id character varying(32) NOT NULL
 );
 
 CREATE TABLE catalog_category (
@@ -1535,6 +1570,18 @@ ALTER TABLE ONLY sites_addedtheme
 ALTER TABLE ONLY orders_orderadjustment
     ADD CONSTRAINT adjustments_in_order UNIQUE (website_id, order_id, sort);
 
+ALTER TABLE ONLY audience_daysalt
+    ADD CONSTRAINT audience_daysalt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY audience_visitdetail
+    ADD CONSTRAINT audience_visitdetail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY audience_visithour
+    ADD CONSTRAINT audience_visithour_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY audience_visitormark
+    ADD CONSTRAINT audience_visitormark_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY history_auditentry
     ADD CONSTRAINT audit_sequence_once UNIQUE (website_id, sequence);
 
@@ -1681,6 +1728,9 @@ ALTER TABLE ONLY orders_customer
 
 ALTER TABLE ONLY orders_customersession
     ADD CONSTRAINT customer_session_once UNIQUE (website_id, token_hash);
+
+ALTER TABLE ONLY audience_daysalt
+    ADD CONSTRAINT day_salt_once UNIQUE (website_id, day);
 
 ALTER TABLE ONLY checkout_discountcode
     ADD CONSTRAINT discount_code_once UNIQUE (website_id, code);
@@ -2003,6 +2053,12 @@ ALTER TABLE ONLY history_version
 ALTER TABLE ONLY accounts_savedview
     ADD CONSTRAINT view_name_once_per_person UNIQUE (website_id, person_id, "table", name);
 
+ALTER TABLE ONLY audience_visitdetail
+    ADD CONSTRAINT visit_detail_once UNIQUE (website_id, kind, day, name);
+
+ALTER TABLE ONLY audience_visithour
+    ADD CONSTRAINT visit_hour_once UNIQUE (website_id, day, hour);
+
 CREATE INDEX accounts_authenticatorapp_id_de9a74da_like ON accounts_authenticatorapp USING btree (id varchar_pattern_ops);
 
 CREATE INDEX accounts_authenticatorapp_person_id_c1c69670_like ON accounts_authenticatorapp USING btree (person_id varchar_pattern_ops);
@@ -2048,6 +2104,14 @@ CREATE INDEX accounts_usedchallenge_challenge_hash_43bb8042_like ON accounts_use
 CREATE INDEX addresses_deleted ON orders_customeraddress USING btree (website_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX addresses_of_customer ON orders_customeraddress USING btree (website_id, customer_id, created_at);
+
+CREATE INDEX audience_daysalt_id_f6be6891_like ON audience_daysalt USING btree (id varchar_pattern_ops);
+
+CREATE INDEX audience_visitdetail_id_535bcce4_like ON audience_visitdetail USING btree (id varchar_pattern_ops);
+
+CREATE INDEX audience_visithour_id_a477a06e_like ON audience_visithour USING btree (id varchar_pattern_ops);
+
+CREATE INDEX audience_visitormark_id_4f4bc4a4_like ON audience_visitormark USING btree (id varchar_pattern_ops);
 
 CREATE INDEX cart_by_age ON checkout_cart USING btree (website_id, updated_at);
 
@@ -2523,6 +2587,10 @@ CREATE INDEX variant_product_guard ON catalog_variant USING btree (product_id);
 
 CREATE INDEX version_in_set ON history_version USING btree (website_id, change_set_id, "position");
 
+CREATE INDEX visit_details_by_day ON audience_visitdetail USING btree (website_id, day);
+
+CREATE INDEX visitor_marks_by_day ON audience_visitormark USING btree (website_id, day);
+
 ALTER TABLE ONLY accounts_authenticatorapp
     ADD CONSTRAINT accounts_authenticat_person_id_c1c69670_fk_accounts_ FOREIGN KEY (person_id) REFERENCES accounts_person(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -2564,6 +2632,18 @@ ALTER TABLE ONLY accounts_savedview
 
 ALTER TABLE ONLY accounts_savedview
     ADD CONSTRAINT accounts_savedview_website_id_91d1c436_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY audience_daysalt
+    ADD CONSTRAINT audience_daysalt_website_id_b0ed29f7_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY audience_visitdetail
+    ADD CONSTRAINT audience_visitdetail_website_id_494021fa_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY audience_visithour
+    ADD CONSTRAINT audience_visithour_website_id_2cf117ea_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY audience_visitormark
+    ADD CONSTRAINT audience_visitormark_website_id_44ffc84f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY catalog_category
     ADD CONSTRAINT catalog_category_collection_id_c7cb5274_fk_content_c FOREIGN KEY (collection_id) REFERENCES content_collection(id) DEFERRABLE INITIALLY DEFERRED;
@@ -2983,6 +3063,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0008_certificates', CURRENT_TIMESTAMP),
     ('sites', '0009_share_key', CURRENT_TIMESTAMP),
     ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
+    ('audience', '0001_initial', CURRENT_TIMESTAMP),
     ('media', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0002_search_index', CURRENT_TIMESTAMP),

@@ -21,11 +21,12 @@ from sitewright.orders.owner_queries import list_owner_orders, order_counts
 from sitewright.studio.activity import change_rows, seen_by
 from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Overview, SalesReport
+from sitewright.studio.api.schemas.site import Overview, SalesReport, VisitReport
 from sitewright.studio.order_presenting import order_row
 from sitewright.studio.product_presenting import product_row
 from sitewright.studio.sales_presenting import sales_report
 from sitewright.studio.site_money import site_money
+from sitewright.studio.visit_presenting import visit_report
 
 log = structlog.get_logger(__name__)
 
@@ -56,6 +57,13 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
 def get_sales(request: HttpRequest, days: Literal["7", "30"] = "7") -> dict[str, Any]:
     """The last days beside as many before, and what sold best in them."""
     return sales_report(int(days))
+
+
+@router.get("/visits", response=answers(VisitReport))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_visits(request: HttpRequest, days: Literal["7", "30"] = "7") -> dict[str, Any]:
+    """The last days beside as many before, what was looked at in them, and where visitors came from."""
+    return visit_report(int(days))
 
 
 _NO_SHOP: dict[str, Any] = {"product_count": None, "sold_out_count": None, "low_stock": []}

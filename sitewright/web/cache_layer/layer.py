@@ -8,7 +8,7 @@ from sitewright.web import metrics
 from sitewright.web.cache_layer.asked_hosts import AskedHosts
 from sitewright.web.cache_layer.flights import Flights
 from sitewright.web.cache_layer.keys import PageKey, page_key
-from sitewright.web.cache_layer.page import Answer, Headers, Spelling, StoredPage
+from sitewright.web.cache_layer.page import SHARED_KEY, Answer, Headers, Spelling, StoredPage
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions
 
@@ -116,6 +116,8 @@ class CacheLayer:
 
         def start_without_mark(status: str, headers: Headers, exc_info: Any = None) -> Any:
             kept = [header for header in headers if header[0].lower() != CACHE_HEADER.lower()]
+            if is_storable(status, headers):
+                environ[SHARED_KEY] = True
             return start_response(status, kept, exc_info) if exc_info else start_response(status, kept)
 
         return _whole(self._inner(environ, start_without_mark))
@@ -166,6 +168,7 @@ def _answer_to(environ: Environ, page: StoredPage, answer: Answer) -> Sent:
 
 
 def _send(page: StoredPage, environ: Environ, start_response: StartResponse) -> list[bytes]:
+    environ[SHARED_KEY] = True
     answer = page.answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
     status, headers, body = _answer_to(environ, page, answer)
     start_response(_STATUS_LINE[status], headers)

@@ -9,6 +9,9 @@ Headers = list[tuple[str, str]]
 Spelling = tuple[str, str, str, str]
 """Scheme, host, path and query as one request had them: several may ask for one page."""
 
+SHARED_KEY = "sitewright.shared_page"
+"""In a WSGI environment: its answer is the same for every visitor, whether it is stored or not."""
+
 CACHE_CONTROL = "public, max-age=0, must-revalidate"
 """Browsers and proxies may keep a page but ask each time: an owner's change shows at the very next look, and
 an unchanged page costs a 304 without a body."""

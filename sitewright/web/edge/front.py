@@ -34,6 +34,7 @@ from sitewright.kit.outside import (
 from sitewright.web import metrics
 from sitewright.web.access.line import LOGGED_KEY
 from sitewright.web.access.log import AccessLog
+from sitewright.web.cache_layer.page import SHARED_KEY
 from sitewright.web.edge import limits
 from sitewright.web.edge.bodies import (
     MOST_SMALL_BODIES,
@@ -68,6 +69,7 @@ from sitewright.web.edge.refusals import (
 )
 from sitewright.web.edge.requests import Request
 from sitewright.web.edge.transfers import HEALTHY, Application, Stack, answer_from
+from sitewright.web.edge.view_notes import ViewNotes
 from sitewright.web.edge.whole_bodies import WholeBodies
 
 log = structlog.get_logger(__name__)
@@ -104,6 +106,7 @@ class Front:
         self._application: Application = stack
         self._has_proxies = bool(trusted_proxies)
         self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
+        self.view_notes = ViewNotes(trusted_proxies)
         self.pool = WorkingThreads(self._run, threads=threads, most_waiting=limits.MOST_WAITING)
         self.small_bodies = Room(
             most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES
@@ -170,6 +173,7 @@ class Front:
         client = self.own_tls.client_of(scope.client) if self.own_tls is not None else ""
         protocol.response_bytes(*sent)
         self.access_log.note(scope, sent, started_at, client=client)
+        self.view_notes.note(scope, sent, client)
 
     def _at_hand(self, scope: Any) -> Sent | None:
         if self.own_tls is not None:
@@ -337,6 +341,7 @@ class Front:
         environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self._places}
         sent = answer_from(self._application, environ)
         request.is_logged = LOGGED_KEY in environ
+        request.is_shared = SHARED_KEY in environ
         question = environ.get(QUESTION_KEY)
         part = environ.get(PART_KEY)
         if part is not None:
@@ -386,7 +391,7 @@ class Front:
         """The answer is on its way."""
         self.peers.discard(request.peer)
         request.held.close()
+        client = request.environ["REMOTE_ADDR"]
         if not request.is_logged:
-            self.access_log.note(
-                request.scope, sent, request.started_at, client=request.environ["REMOTE_ADDR"]
-            )
+            self.access_log.note(request.scope, sent, request.started_at, client=client)
+        self.view_notes.note_worked(request.scope, sent, client, is_shared=request.is_shared)

@@ -20,10 +20,10 @@ _STALE_SECONDS = 20.0
 class Request:
     """`protocol` is the server's: it takes one answer, from whichever thread. `held` is let go of with it.
     `declared`: how long the body is by its head; None for one in chunks. `is_unread`: nobody has begun to
-    read it. `is_logged`: Django has written its access line."""
+    read it. `is_logged`: Django has written its access line. `is_shared`: its answer is for every visitor."""
 
     __slots__ = ("_body", "came_at", "came_in_chunks", "declared", "environ", "held", "is_logged",
-                 "is_unread", "peer", "protocol", "scope", "started_at")  # fmt: skip
+                 "is_shared", "is_unread", "peer", "protocol", "scope", "started_at")  # fmt: skip
 
     def __init__(self, protocol: Any, environ: Environ, scope: Any, declared: int | None) -> None:
         self.protocol = protocol
@@ -32,6 +32,7 @@ class Request:
         self.peer: str = scope.client
         self.started_at = self.came_at = time.monotonic()
         self.is_logged = False
+        self.is_shared = False
         self.declared = declared
         self.is_unread = declared != 0
         self.came_in_chunks = "HTTP_TRANSFER_ENCODING" in environ

@@ -213,6 +213,41 @@ class SalesReport(Schema):
     is_of_tests: bool
 
 
+class VisitCount(Schema):
+    """`visitors` are counted anew each day. `is_more`: there were more than could be told apart."""
+
+    views: int
+    visitors: int
+    is_more: bool
+
+
+class VisitDay(VisitCount):
+    """A day of the website's time zone."""
+
+    on: date
+
+
+class NamedViews(Schema):
+    """A page by its path, or the host that visitors came from."""
+
+    name: str
+    views: int
+
+
+class VisitReport(Schema):
+    """`before`: the same time as far as it has run, so many days earlier. `since`: the first day there is a
+    count of; null without any. `are_counted`: the website's setting.
+    """
+
+    total: VisitCount
+    before: VisitCount
+    days: list[VisitDay]
+    pages: list[NamedViews]
+    sources: list[NamedViews]
+    since: date | None
+    are_counted: bool
+
+
 class Overview(Schema):
     """Counts and the latest for the studio's home; parts the person may not see are null or empty."""
 

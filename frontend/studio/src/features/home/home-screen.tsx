@@ -13,8 +13,8 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { DiskWarning } from "./disk-warning.tsx";
 import { LowStockCard } from "./low-stock-card.tsx";
-import { SalesCards } from "./sales-card.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
+import { TrendCards } from "./trend-cards.tsx";
 
 export type Overview = components["schemas"]["Overview"];
 
@@ -35,7 +35,7 @@ export default function HomeScreen() {
             <DiskWarning usedFraction={overview.disk_used_fraction} />
             <SetupChecklist overview={overview} />
             <Counts overview={overview} />
-            {hasSold(overview) && <SalesCards />}
+            {maySeeOrders(overview) && <TrendCards hasSold={hasSold(overview)} />}
             <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <div className="flex flex-col gap-4">
                 <LatestOrders overview={overview} />
@@ -50,6 +50,10 @@ export default function HomeScreen() {
       </QueryView>
     </Screen>
   );
+}
+
+function maySeeOrders(overview: Overview): boolean {
+  return overview.order_count !== null;
 }
 
 /** Before the first order the next steps say more than a row of zeros. */

@@ -1,31 +1,24 @@
 import { Badge } from "@sitewright/ui/badge";
 import { EmptyState } from "@sitewright/ui/empty-state";
-import { FilterChips } from "@sitewright/ui/filter-chips";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card } from "../../shell/screen.tsx";
 import { changePercent } from "./change-share.ts";
+import { Figure } from "./figure.tsx";
 import { type SalesReport, type Span, salesQuery } from "./sales-api.ts";
 import { SalesChart } from "./sales-chart.tsx";
 
-const SPANS = [
-  { value: "7", label: i18n.t("7 days") },
-  { value: "30", label: i18n.t("30 days") },
-] as const;
+type SalesCardsProps = { readonly span: Span; readonly aside: ReactNode };
 
 /** What was sold lately beside the time before, and what sold best. */
-export function SalesCards() {
-  const [span, setSpan] = useState<Span>("7");
+export function SalesCards({ span, aside }: SalesCardsProps) {
   const query = useQuery(salesQuery(span));
   return (
     <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Card
-        title={i18n.t("Sales")}
-        aside={<FilterChips label={i18n.t("Time")} choices={SPANS} value={span} onChange={setSpan} />}
-      >
+      <Card title={i18n.t("Sales")} aside={aside}>
         <QueryView query={query} lines={5}>
           {(sales) => <SalesBody sales={sales} />}
         </QueryView>
@@ -67,28 +60,6 @@ function SalesBody({ sales }: { sales: SalesReport }) {
       <SalesChart days={days} />
     </div>
   );
-}
-
-type FigureProps = { name: string; shown: string; change: number | null; before: string };
-
-function Figure({ name, shown, change, before }: FigureProps) {
-  return (
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd data-figures>
-        <span className="font-semibold text-2xl">{shown}</span>
-        <span className="block text-muted text-xs">
-          {change === null
-            ? i18n.t("{before} before", { before })
-            : i18n.t("{change} against {before} before", { change: signed(change), before })}
-        </span>
-      </dd>
-    </div>
-  );
-}
-
-function signed(percent: number): string {
-  return i18n.number(percent / 100, { style: "percent", signDisplay: "exceptZero" });
 }
 
 function Sellers({ sellers }: { sellers: SalesReport["sellers"] }) {

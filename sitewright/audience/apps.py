@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class AudienceConfig(AppConfig):
+    name = "sitewright.audience"
+    label = "audience"
