@@ -53,7 +53,8 @@ def fulfil_order(
 @transaction.atomic
 def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
     """It was not sent after all. Raises OrderNotFound, also for another order's, NotFulfillable for a
-    cancelled order, and SendingReturned for goods that come back, or came. A mail that went out is not called back.
+    cancelled order, and SendingReturned for goods that come back, or came. A mail that went out is not called
+    back.
     """
     order = locked_order(order_id)
     if order.state == OrderState.CANCELLED:
