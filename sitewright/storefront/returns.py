@@ -1,5 +1,5 @@
-"""Sending something of an order back: asked for, and withdrawn. By whoever has the address of the order's page
-(D-35), and by customers in their account. Plain forms, never stored.
+"""Sending something of an order back: asked for, and withdrawn. By whoever has the address of the order's
+page (D-35), and by customers in their account. Plain forms, never stored.
 """
 
 from collections.abc import Callable

@@ -34,6 +34,11 @@ def open_returns() -> "QuerySet[Return]":
     return found
 
 
+def with_open_returns(order_ids: Collection[str]) -> set[str]:
+    """Of these, the ids of orders with such a one."""
+    return set(open_returns().filter(order_id__in=order_ids).values_list("order_id", flat=True))
+
+
 def count_requested() -> int:
     """Those that wait for the owner's answer."""
     return int(Return.objects.filter(state=ReturnState.REQUESTED).count())

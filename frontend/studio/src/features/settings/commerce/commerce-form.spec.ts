@@ -16,6 +16,7 @@ const SITE = {
       customSoldOutText: "",
       restockSuccessText: "Thank you",
     },
+    returns: { isOn: true, days: 14, instructions: "Pack it well.", address: "" },
     reviews: {
       reviewsEnabled: true,
       reviewsNeedApproval: true,
