@@ -102,7 +102,7 @@ def _add_from_many_carts(world: World) -> Answer:
 def _send_back(world: World) -> Answer:
     """With nothing chosen: each is refused, and counts."""
     if not world.link:
-        set_settings(returns={"isOn": True})
+        set_settings(returns={"returnsAccepted": True})
         placed = place_order(submit(fill_cart(make_product(on_hand=9)), 1200))
         fulfil_order(placed.id)
         world.link = placed.path.partition("?")[2]

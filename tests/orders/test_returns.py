@@ -38,7 +38,12 @@ from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import fill_cart, submit
 from tests.storefront.talk import set_settings
 
-TERMS = {"isOn": True, "days": 30, "instructions": "Pack it well.", "address": "Mill Lane 1\nLeeds"}
+TERMS = {
+    "returnsAccepted": True,
+    "returnDays": 30,
+    "returnInstructions": "Pack it well.",
+    "returnAddress": "Mill Lane 1\nLeeds",
+}
 
 
 @pytest.fixture
@@ -106,7 +111,7 @@ def test_only_goods_of_a_paid_and_sent_order_while_it_is_offered(order: Order) -
     Payment.objects.update(state="awaited")
     assert returnable_units(order) == {}
     Payment.objects.update(state="captured")
-    set_settings(returns={**TERMS, "isOn": False})
+    set_settings(returns={**TERMS, "returnsAccepted": False})
     assert returnable_units(order) == {}
     with pytest.raises(NothingReturnable):
         _asked(order, line1=1)

@@ -421,7 +421,7 @@ def _pay_with_a_card() -> None:
 
 def _send_back() -> None:
     """Two returns of one order: one comes and is refunded, the other is withdrawn."""
-    set_settings(returns={"isOn": True})
+    set_settings(returns={"returnsAccepted": True})
     order = place_order(submit(fill_cart(make_product("Vase", on_hand=5), quantity=2), 2400))
     fulfil_order(order.id)
     one = {"quantity-0": "1", "reason-0": "other"}

@@ -95,7 +95,7 @@ def test_nobody_without_the_code(order: Order, path: str) -> None:
 
 
 def test_says_so_where_nothing_may_be_sent_back(order: Order) -> None:
-    set_settings(returns={**TERMS, "isOn": False})
+    set_settings(returns={**TERMS, "returnsAccepted": False})
     browser = SiteClient(SHOP_HOST)
     assert "Return something" not in _page(browser, order)
     assert "Nothing of this order can be sent back" in _page(browser, order, "/checkout/return")

@@ -47,9 +47,9 @@ def count_requested() -> int:
 def returnable_units(order: Order) -> dict[int, int]:
     """By position, what the buyer may ask to send back now; lock the order before deciding on it."""
     terms = return_terms_here()
-    if not terms.is_on or order.state == OrderState.CANCELLED or not _is_paid(order):
+    if not terms.returns_accepted or order.state == OrderState.CANCELLED or not _is_paid(order):
         return {}
-    return returnable(facts_of(order), days=terms.days, now=clock.now())
+    return returnable(facts_of(order), days=terms.return_days, now=clock.now())
 
 
 def units_standing(order: Order) -> dict[int, int]:

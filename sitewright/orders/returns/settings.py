@@ -10,17 +10,17 @@ _MOST_CHARACTERS = 2_000_000
 
 
 class ReturnTerms(msgspec.Struct, frozen=True, rename="camel"):
-    """`days` count from when a line was handed over; `address` is where parcels go, in lines."""
+    """`return_days` count from when a line was handed over; `return_address` is where parcels go, in lines."""
 
-    is_on: bool
-    days: int
-    instructions: str
-    address: str
+    returns_accepted: bool
+    return_days: int
+    return_instructions: str
+    return_address: str
 
     @property
     def paragraphs(self) -> list[str]:
         """What a buyer whose return was approved is told, each in lines."""
-        return [part for part in (self.instructions.strip(), self.address.strip()) if part]
+        return [part for part in (self.return_instructions.strip(), self.return_address.strip()) if part]
 
 
 def return_terms_here() -> ReturnTerms:

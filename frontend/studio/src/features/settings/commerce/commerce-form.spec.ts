@@ -16,7 +16,12 @@ const SITE = {
       customSoldOutText: "",
       restockSuccessText: "Thank you",
     },
-    returns: { isOn: true, days: 14, instructions: "Pack it well.", address: "" },
+    returns: {
+      returnsAccepted: true,
+      returnDays: 14,
+      returnInstructions: "Pack it well.",
+      returnAddress: "",
+    },
     reviews: {
       reviewsEnabled: true,
       reviewsNeedApproval: true,

@@ -4,13 +4,7 @@ import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
-import {
-  RETURN_NAMES,
-  returnFields,
-  returnsParted,
-  returnValuesOf,
-  type StoredReturns,
-} from "./returns-form.ts";
+import { RETURN_NAMES, type ReturnValues, returnFields, returnsParted } from "./returns-form.ts";
 import { REVIEW_NAMES, type ReviewValues, reviewFields, reviewsParted } from "./reviews-form.ts";
 
 /** What the server holds of it, inside `settings` (sites/settings_schema.py). */
@@ -18,7 +12,7 @@ type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
-  readonly returns: StoredReturns;
+  readonly returns: ReturnValues;
   readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
@@ -101,7 +95,7 @@ export function valuesOf(site: Site): CommerceValues {
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
     ...reviews,
-    ...returnValuesOf(returns),
+    ...returns,
     ...delivery,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,

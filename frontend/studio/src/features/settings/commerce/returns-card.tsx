@@ -11,7 +11,7 @@ type ReturnsCardProps = { readonly control: Control<CommerceValues>; readonly is
 
 /** Whether and how long customers may send things back, and what they are told when they may. */
 export function ReturnsCard({ control, isReader }: ReturnsCardProps) {
-  const isOn = useWatch({ control, name: "returnsOn" });
+  const isOn = useWatch({ control, name: "returnsAccepted" });
   const { field, fieldState } = useController({ control, name: "returnDays" });
   const isDisabled = isReader || !isOn;
   return (
@@ -19,7 +19,7 @@ export function ReturnsCard({ control, isReader }: ReturnsCardProps) {
       <div className="flex flex-col gap-4 p-4">
         <ExplainedSwitch
           control={control}
-          name="returnsOn"
+          name="returnsAccepted"
           label={i18n.t("Let customers ask for returns")}
           help={i18n.t(
             "On the page of their order, for what was paid and sent. You approve or decline each. Never for downloads, services and gift cards.",
