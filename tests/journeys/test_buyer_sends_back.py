@@ -1,4 +1,4 @@
-"""A buyer asks to send something back; the owner approves, receives and refunds, and the buyer sees each step."""
+"""A buyer asks to send something back; the owner approves, receives and refunds; the buyer sees each step."""
 
 import re
 from collections.abc import Callable

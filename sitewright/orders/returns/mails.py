@@ -2,7 +2,7 @@
 erased.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.accounts.queries import Member, list_members
@@ -13,7 +13,7 @@ from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.order_mails import order_mail
-from sitewright.orders.returns.models import Return, ReturnReason, ReturnState
+from sitewright.orders.returns.models import Return, ReturnEntry, ReturnReason, ReturnState
 from sitewright.orders.returns.settings import return_terms_here
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.queries import website_data
@@ -68,9 +68,19 @@ def tell_of_receipt(order: Order, found: Return) -> None:
 
 def goods_of(order: Order, found: Return) -> list[str]:
     """Such as `2 × Fern`."""
-    titles = dict(OrderLine.objects.filter(order=order).values_list("position", "product_name"))
-    entries = found.entries.order_by("line_position")
-    return [f"{entry.quantity} × {titles.get(entry.line_position, '')}" for entry in entries]
+    lines = {line.position: line for line in OrderLine.objects.filter(order=order)}
+    return goods_in(found.entries.all(), lines)
+
+
+def goods_in(entries: Iterable[ReturnEntry], lines: Mapping[int, OrderLine]) -> list[str]:
+    """Those of a return, by the lines of its order; with the options that were chosen."""
+    ordered = sorted(entries, key=lambda entry: entry.line_position)
+    return [f"{entry.quantity} × {_title(lines[entry.line_position])}" for entry in ordered]
+
+
+def _title(line: OrderLine) -> str:
+    chosen = ", ".join(map(str, line.attributes.values()))
+    return f"{line.product_name} ({chosen})" if chosen else str(line.product_name)
 
 
 def requested_mail(order: Order, goods: Sequence[str]) -> BuyerMail:

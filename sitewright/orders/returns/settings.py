@@ -10,7 +10,7 @@ _MOST_CHARACTERS = 2_000_000
 
 
 class ReturnTerms(msgspec.Struct, frozen=True, rename="camel"):
-    """`return_days` count from when a line was handed over; `return_address` is where parcels go, in lines."""
+    """`return_days` count from when a line was sent; `return_address` is where parcels go, in lines."""
 
     returns_accepted: bool
     return_days: int

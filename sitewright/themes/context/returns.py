@@ -15,7 +15,7 @@ from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, text
 from sitewright.orders.models import OrderLine
 from sitewright.orders.returns.asking import KEY, LONGEST_WORDS, WORDS, quantity_name, reason_name
-from sitewright.orders.returns.mails import REASONS
+from sitewright.orders.returns.mails import REASONS, goods_in
 from sitewright.orders.returns.models import Return, ReturnState
 from sitewright.orders.returns.operations.withdraw_return import WITHDRAWABLE
 from sitewright.orders.returns.settings import ReturnTerms
@@ -61,12 +61,12 @@ class ReturnsShown:
 
 
 def returns_part(shown: ReturnsShown, lines: Iterable[OrderLine]) -> Context:
-    titles = {line.position: line.product_name for line in lines}
+    bought = {line.position: line for line in lines}
     return {
         "heading": text("returns.heading"),
         "askUrl": in_language(shown.paths.ask) if shown.room else "",
         "askLabel": text("returns.title"),
-        "rows": [_row(each, shown, titles) for each in shown.returns],
+        "rows": [_row(each, shown, bought) for each in shown.returns],
     }
 
 
@@ -115,8 +115,7 @@ def _fields(line: OrderLine, most: int, typed: Typed) -> Iterable[Field]:
     )
 
 
-def _row(found: Return, shown: ReturnsShown, titles: Mapping[int, str]) -> Context:
-    entries = sorted(found.entries.all(), key=lambda entry: entry.line_position)
+def _row(found: Return, shown: ReturnsShown, bought: Mapping[int, OrderLine]) -> Context:
     is_approved = found.state == ReturnState.APPROVED
     paragraphs = shown.terms.paragraphs if is_approved else []
     return {
@@ -124,7 +123,7 @@ def _row(found: Return, shown: ReturnsShown, titles: Mapping[int, str]) -> Conte
         "state": found.state,
         "stateLabel": _state_label(found),
         "requestedOn": milliseconds(found.requested_at),
-        "goods": [f"{entry.quantity} × {titles.get(entry.line_position, '')}" for entry in entries],
+        "goods": goods_in(found.entries.all(), bought),
         "words": _words(found),
         "howTo": text("returns.how-to") if paragraphs else "",
         "instructions": [{"lines": part.splitlines()} for part in paragraphs],
