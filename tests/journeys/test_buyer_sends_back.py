@@ -24,7 +24,7 @@ print(order.id)
 
 def test_a_buyer_sends_back_and_gets_the_money(open_page: Open, live_site: LiveSite) -> None:
     """The buyer without a script, on a phone; axe finds nothing serious on either side."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, dict[str, list[str]]] = {}
     buying = open_page(PRODUCT, scripts=False)
     choose_variant(buying)
     buying.get_by_role("button", name="Add To Cart").click()

@@ -68,7 +68,7 @@ def _form(key: str = "first", *, words: str = "", **units: int) -> dict[str, str
 
 
 def _asked(order: Order, key: str = "first", **units: int) -> Return:
-    return request_return(order.id, _form(key, **units))
+    return request_return(order.id, _form(key, words="", **units))
 
 
 def _received(order: Order, key: str = "first", *, restocked: tuple[int, ...] = (), **units: int) -> Return:
