@@ -35,7 +35,8 @@ REASONS = {
 def tell_of_request(order: Order, found: Return) -> None:
     """The buyer, and everybody who may decide about it."""
     listed = goods_of(order, found)
-    _tell(order, found, "return-requested", requested_mail(order, listed))
+    if order.email:
+        queue_buyer_mail("return-requested", found.id, order.email, requested_mail(order, listed))
     site, base_url = website_data(), primary_base_url(current_website_id())
     with speaking(site.locale):
         subject = text("returns.owner.subject", number=order.number)
@@ -55,15 +56,19 @@ def tell_of_request(order: Order, found: Return) -> None:
 
 def tell_of_answer(order: Order, found: Return) -> None:
     """With the owner's words, and where to send it if it was approved."""
+    if not order.email:
+        return
     if found.state == ReturnState.APPROVED:
         mail = approved_mail(order, found.answer, return_terms_here().paragraphs)
-        _tell(order, found, "return-approved", mail)
+        queue_buyer_mail("return-approved", found.id, order.email, mail)
     else:
-        _tell(order, found, "return-declined", declined_mail(order, found.answer))
+        queue_buyer_mail("return-declined", found.id, order.email, declined_mail(order, found.answer))
 
 
 def tell_of_receipt(order: Order, found: Return) -> None:
-    _tell(order, found, "return-received", received_mail(order, goods_of(order, found)))
+    if order.email:
+        mail = received_mail(order, goods_of(order, found))
+        queue_buyer_mail("return-received", found.id, order.email, mail)
 
 
 def goods_of(order: Order, found: Return) -> list[str]:
@@ -115,11 +120,6 @@ def received_mail(order: Order, goods: Sequence[str]) -> BuyerMail:
 def _quoted(words: str) -> str:
     """Behind every line break, so that nothing a buyer wrote reads as a line of ours."""
     return "\n".join(f"  {line}" for line in words.split("\n")) if words else ""
-
-
-def _tell(order: Order, found: Return, kind: str, mail: BuyerMail) -> None:
-    if order.email:
-        queue_buyer_mail(kind, found.id, order.email, mail)
 
 
 def _with_reasons(order: Order, found: Return) -> list[str]:
