@@ -102,6 +102,7 @@ def _write_settings(website: Website, site: dict[str, Any]) -> None:
         "announcementUrl": site["announcement"]["href"],
         "footerText": site["footer_text"],
         "delivery": site["delivery"],
+        "returns": site["returns"],
         **site["talk"],
     }
     website.title, website.description = site["title"], site["description"]

@@ -6,6 +6,7 @@ Works on SQLite and PostgreSQL alike; tests compare the answers with the ORM's o
 from collections.abc import Sequence
 
 from sitewright.catalog.counting import count_products
+from sitewright.catalog.models import ProductType
 from sitewright.catalog.page_context import Context
 from sitewright.catalog.page_rows import (
     OF_WEBSITE_BY_ID,
@@ -75,6 +76,18 @@ def products_by_id(product_ids: Sequence[str]) -> list[Context]:
     # Asked apart, since what products_in_order has kept holds hidden products as well.
     visible = {row[0] for row in read_rows(pick, [current_website_id(), *product_ids])}
     return products_in_order([product_id for product_id in product_ids if product_id in visible])
+
+
+def product_ids_without_goods(product_ids: Sequence[str]) -> set[str]:
+    """Of these, what comes in no parcel: downloads, services, gift cards. Hidden ones as well."""
+    if not product_ids:
+        return set()
+    sql = (
+        "SELECT id FROM catalog_product "
+        f"WHERE website_id = %s AND id IN ({places(product_ids)}) AND product_type <> %s"
+    )
+    found = read_rows(sql, [current_website_id(), *product_ids, int(ProductType.PHYSICAL)])
+    return {row[0] for row in found}
 
 
 def categories_of(collection_id: str) -> list[Context]:

@@ -152,6 +152,8 @@ LEFT_OUT = {
     "orders.Redemption": "sales of the original",
     "orders.Refund": "money of the original",
     "orders.RefundLine": "money of the original",
+    "orders.Return": "sales of the original",
+    "orders.ReturnEntry": "sales of the original",
     "orders.ReviewRequest": "mails of the original",
     "orders.ReviewRequestStop": "who bought at the original",
     "orders.StockHold": "promised to buyers of the original",

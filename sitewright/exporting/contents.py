@@ -149,6 +149,8 @@ TABLES = (
     ),
     Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
     Table("orders/refund-lines.jsonl", "orders.RefundLine"),
+    Table("orders/returns.jsonl", "orders.Return", frozenset({"key"}), {"key": new_token}),
+    Table("orders/return-entries.jsonl", "orders.ReturnEntry"),
     Table("orders/customers.jsonl", "orders.Customer"),
     Table("orders/customer-addresses.jsonl", "orders.CustomerAddress"),
     Table("orders/documents.jsonl", "orders.OrderDocument"),

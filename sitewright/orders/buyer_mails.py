@@ -7,6 +7,10 @@ BUYER_MAILS = (
     "order-cancelled",
     "order-sent",
     "invoice",
+    "return-requested",
+    "return-approved",
+    "return-declined",
+    "return-received",
     "review-request",
 )
 """Every kind of mail about an order that goes to its buyer."""

@@ -28,6 +28,7 @@ DomainError
 │   ├── NotCancellable            something was sent
 │   ├── AlreadySent
 │   ├── NotFulfillable
+│   ├── SendingReturned           what it brought comes back, or came
 │   ├── InvoicesOff
 │   ├── SellerUnknown             an invoice names who sells
 │   ├── NotInvoiceable            cancelled
@@ -247,6 +248,13 @@ class NoSuchDocument(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("orders.no-such-document"))
+
+
+class SendingReturned(Conflict):
+    code = "sending-returned"
+
+    def __init__(self) -> None:
+        super().__init__(Message("returns.sending-returned"))
 
 
 class InvoicesOff(Conflict):

@@ -26,7 +26,7 @@ def notice_mail(notice: Notice, site_title: str, settings: MailSettings) -> Buye
     url, label = notice.link
     greeting = text("orders.unpaid.greeting", name=notice.name)
     words = [*notice.words, *([text("orders.mail.test")] if notice.is_test else [])]
-    said = "".join(f'<p style="margin:0 0 16px">{escape(part)}</p>' for part in words)
+    said = "".join(f'<p style="margin:0 0 16px">{_lines(part)}</p>' for part in words)
     sender = one_line(site_title)
     return BuyerMail(
         from_name=one_line(settings.sender_name) or sender,
@@ -42,3 +42,7 @@ def notice_mail(notice: Notice, site_title: str, settings: MailSettings) -> Buye
             footer=settings.footer,
         ),
     )
+
+
+def _lines(part: str) -> str:
+    return escape(part).replace("\n", "<br>")

@@ -25,8 +25,12 @@ from sitewright.orders.order_states import units_of
 from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
 from sitewright.orders.refund_queries import refundable, refunds_of, shipping_given, units_given
+from sitewright.orders.returns.models import Return
+from sitewright.orders.returns.queries import open_returns, returns_of, with_open_returns
 
 MOST_COUNTED = 100_000
+WITH_RETURNS = "returns"
+"""In place of a state: orders of which something is asked to be sent back, or comes."""
 _SEARCHED_ORDERS = 20_000
 
 
@@ -35,6 +39,7 @@ class OwnerOrderRow:
     order: Order
     item_count: int
     is_unpaid: bool = False
+    has_open_return: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,7 @@ class OwnerOrder:
     units_sent: Mapping[int, int]
     adjustments: list[Adjustment]
     documents: list[OrderDocument]
+    returns: list[Return]
 
 
 def list_owner_orders(
@@ -66,17 +72,23 @@ def list_owner_orders(
 ) -> OwnerOrderPage:
     """One page, newest first, `page` counting from 1.
 
-    `search` is an order number, or part of an address or name among the newest 20,000 orders.
+    `state` is one of an order, or `WITH_RETURNS`. `search` is an order number, or part of an address or name
+    among the newest 20,000 orders.
     """
     found = _searched(Order.objects.order_by("-number"), search.strip())
-    is_everything = not search.strip() and state not in OrderState.values
+    is_everything = not search.strip() and state not in (*OrderState.values, WITH_RETURNS)
     if state in OrderState.values:
         found = found.filter(state=state)
+    if state == WITH_RETURNS:
+        found = found.filter(id__in=open_returns().values("order_id"))
     total = _count_all() if is_everything else _count(found)
     orders = _page(found, (page - 1) * page_size, page_size)
     counts = _item_counts(orders)
-    unpaid = _unpaid(orders)
-    rows = [OwnerOrderRow(order, counts.get(order.id, 0), order.id in unpaid) for order in orders]
+    unpaid, returned = _unpaid(orders), with_open_returns([order.id for order in orders])
+    rows = [
+        OwnerOrderRow(order, counts.get(order.id, 0), order.id in unpaid, order.id in returned)
+        for order in orders
+    ]
     is_capped = total > MOST_COUNTED and not is_everything
     return OwnerOrderPage(rows, MOST_COUNTED if is_capped else total, is_total_capped=is_capped)
 
@@ -100,6 +112,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         {line.position: line.fulfilled for line in units_of(order)},
         adjustments_of(order),
         documents_of(order),
+        returns_of(order),
     )
 
 

@@ -19,6 +19,12 @@ def units_given(order: Order) -> dict[int, int]:
     return dict(lines_given(order).values_list("line_position").annotate(Sum("quantity")))
 
 
+def units_put_back(order: Order) -> dict[int, int]:
+    """Of each line, what a refund has put back into stock, or will."""
+    restocked = lines_given(order).filter(is_restocked=True)
+    return dict(restocked.values_list("line_position").annotate(Sum("quantity")))
+
+
 def shipping_given(order: Order) -> int:
     found = refunds_of(order).exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping_cents"))
     return int(found["sum"] or 0)

@@ -13,6 +13,8 @@ from sitewright.orders.models import Fulfilment, Order
 from sitewright.orders.order_mails import cancelling_mail, parcel_mail, refund_mail
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
+from sitewright.orders.returns.mails import approved_mail, declined_mail, received_mail, requested_mail
+from sitewright.orders.returns.settings import return_terms_here
 from sitewright.orders.review_requests.request_mail import request_mail
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.addresses import primary_base_url
@@ -26,6 +28,10 @@ TITLES = {
     "invoice": Message("orders.sample.invoice"),
     "order-refunded": Message("orders.sample.order-refunded"),
     "order-cancelled": Message("orders.sample.order-cancelled"),
+    "return-requested": Message("orders.sample.return-requested"),
+    "return-approved": Message("orders.sample.return-approved"),
+    "return-declined": Message("orders.sample.return-declined"),
+    "return-received": Message("orders.sample.return-received"),
     "review-request": Message("orders.sample.review-request"),
 }
 """What owners call each kind."""
@@ -71,6 +77,8 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 locale=locale,
                 settings=settings,
             )
+    if kind.startswith("return-"):
+        return _mail_of_return(kind, order_afterwards, f"{_QUANTITY} × {snapshot.lines[0].title}")
     return _mail_afterwards(kind, order_afterwards, snapshot.totals.grand_total_cents)
 
 
@@ -84,6 +92,20 @@ def _mail_afterwards(kind: str, order: Order, total_cents: int) -> BuyerMail:
             return refund_mail(order, _UNIT_PRICE_CENTS)
         case "order-cancelled":
             return cancelling_mail(order, total_cents)
+    raise NoSuchMail
+
+
+def _mail_of_return(kind: str, order: Order, goods: str) -> BuyerMail:
+    """With the instructions this website gives."""
+    match kind:
+        case "return-requested":
+            return requested_mail(order, [goods])
+        case "return-approved":
+            return approved_mail(order, "", return_terms_here().paragraphs)
+        case "return-declined":
+            return declined_mail(order, "")
+        case "return-received":
+            return received_mail(order, [goods])
     raise NoSuchMail
 
 

@@ -22,6 +22,7 @@ from sitewright.storefront.customer_pages import account_page
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
+from sitewright.storefront.returns import customer_paths, returns_shown
 from sitewright.themes.context.account import HOME, Form, Shown
 from sitewright.themes.context.cart import money
 from sitewright.themes.context.checkout import OrderExtras, order_page_context
@@ -74,7 +75,8 @@ def _order(customer: Customer, number: int) -> Order:
 def _page(request: HttpRequest, order: Order, again: BoughtAgain | None = None) -> HttpResponse:
     path = f"{HOME}/orders/{order.number}"
     lines = lines_of(order)
-    extras = OrderExtras(how_to_pay(order), sendings_of(order), adjustments_of(order))
+    returns = returns_shown(order, customer_paths(order))
+    extras = OrderExtras(how_to_pay(order), sendings_of(order), adjustments_of(order), returns=returns)
     more: dict[str, Any] = {
         "orders": [_row(order)],
         "missing": _missing(again.missing) if again else [],

@@ -19,6 +19,7 @@ from sitewright.orders.queries import (
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
+from sitewright.storefront.returns import guest_paths, returns_shown
 from sitewright.themes.context.checkout import OrderExtras, order_page_context
 from sitewright.themes.rendering import render_page
 
@@ -29,10 +30,17 @@ def show_order(request: HttpRequest) -> HttpResponse:
     order = order_for_buyer(request.GET.get("oid", ""), request.GET.get("authCode", ""))
     if order is None:
         raise OrderNotFound
-    more = OrderExtras(how_to_pay(order), sendings_of(order), adjustments_of(order), documents_of(order))
+    more = OrderExtras(
+        how_to_pay(order),
+        sendings_of(order),
+        adjustments_of(order),
+        documents_of(order),
+        returns_shown(order, guest_paths(order)),
+    )
     context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)
-    response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.
+    # The address itself opens the order. Not `no-referrer`: a form of it would come without its origin.
+    response["Referrer-Policy"] = "same-origin"
     return response
 
 

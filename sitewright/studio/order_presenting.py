@@ -15,6 +15,7 @@ from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.by_hand import COVERED
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.document_presenting import document_row
+from sitewright.studio.return_presenting import return_row
 from sitewright.studio.site_money import SiteMoney
 
 _TAX = AdjustmentKind.TAX
@@ -30,6 +31,7 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
         # The order's own currency: the website may have another by now.
         "item_count": row.item_count,
         "is_unpaid": row.is_unpaid,
+        "has_open_return": row.has_open_return,
         **_amount("grand_total", order.grand_total_cents, order.currency, money),
     }
 
@@ -62,6 +64,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
         "sums": _sums(found, money),
         "delivery": read_option(order.delivery),
+        "returns": [return_row(each, found) for each in found.returns],
         "documents": [document_row(each, order.currency, money) for each in found.documents],
         "payments": [_payment(payment, money) for payment in found.payments],
     }

@@ -19,6 +19,7 @@ from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.forms.newsletters.links import Link, link_path
 from sitewright.orders.models import Order
+from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.payments import test_provider
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.review_requests.links import request_path
@@ -45,6 +46,7 @@ COMMENTS = "That were many comments. Please wait a little before you write anoth
 CODES = "Too many codes were tried. Please wait a little and try again."
 MAILED_CODES = "Those were many codes. Please wait a while, then ask for another."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
+RETURNS = "Those were many tries. Please wait a little before the next one."
 DOCUMENTS = "Those were many downloads. Please wait a little and try again."
 DOCUMENT = "/checkout/order-document?oid=x&authCode=y&id=z"
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
@@ -95,6 +97,17 @@ class Limit:
 def _add_from_many_carts(world: World) -> Answer:
     answer: Answer = add(world.fresh(), make_product.made)  # type: ignore[attr-defined]
     return answer
+
+
+def _send_back(world: World) -> Answer:
+    """With nothing chosen: each is refused, and counts."""
+    if not world.link:
+        set_settings(returns={"returnsAccepted": True})
+        placed = place_order(submit(fill_cart(make_product(on_hand=9)), 1200))
+        fulfil_order(placed.id)
+        world.link = placed.path.partition("?")[2]
+    opens = dict(parse_qsl(world.link))
+    return world.visitor.post_form("/checkout/return", opens)
 
 
 def _try_a_code(world: World) -> Answer:
@@ -307,6 +320,7 @@ LIMITS = {
     "review-photos": Limit(30, 3600, REVIEWS, _photograph),
     "review-photos-asking": Limit(60, 60, REVIEWS, _ask_for_photos),
     "order-document": Limit(60, 3600, DOCUMENTS, lambda w: w.visitor.get(DOCUMENT)),
+    "returns": Limit(20, 3600, RETURNS, _send_back),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),
     "restock-site": Limit(300, 3600, RESTOCK, lambda w: _wait(w.elsewhere())),
     "newsletter-key": Limit(30, 900, LETTERS, lambda w: w.visitor.get("/_newsletter/leave?of=x&key=y")),

@@ -72,6 +72,8 @@ UNRECORDED = {
     "catalog/reviews/operations/forget_reviews.py": "erase_buyer calls it, which is noted",
     "catalog/reviews/operations/post_review.py": _VISITOR,
     "catalog/reviews/operations/remove_put_away.py": "time passes; putting it away was recorded",
+    "orders/returns/operations/request_return.py": _VISITOR,
+    "orders/returns/operations/withdraw_return.py": _VISITOR,
     "orders/review_requests/operations/send_requests.py": "the owner's setting, which is recorded",
     "orders/review_requests/operations/stop_requests.py": _VISITOR,
     "orders/review_requests/operations/take_reviews.py": _VISITOR,

@@ -107,14 +107,21 @@ from sitewright.orders.models import Order
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.give_refund import give_refund
-from sitewright.orders.operations.refund_order import RefundRequest, refund_order
+from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
+from sitewright.orders.owner_queries import WITH_RETURNS, list_owner_orders
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.provider import PaymentId
 from sitewright.orders.payments.registry import NoSuchAccount, current_provider, provider_for
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.operations.prune_placements import prune_placements
+from sitewright.orders.returns.operations.answer_return import approve_return
+from sitewright.orders.returns.operations.close_return import refund_return
+from sitewright.orders.returns.operations.receive_return import receive_return
+from sitewright.orders.returns.operations.request_return import request_return
+from sitewright.orders.returns.operations.withdraw_return import withdraw_return
+from sitewright.orders.returns.queries import returns_of
 from sitewright.sites.https.due_names import all_names, due_names
 from sitewright.sites.queries import (
     all_hosts,
@@ -136,7 +143,7 @@ from tests.orders.buying import fill_cart, submit
 from tests.orders.documents.issuing import issue_by
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.storefront.sites import image_of, make_picture, make_post
-from tests.storefront.talk import allow_talk, said
+from tests.storefront.talk import allow_talk, said, set_settings
 from tests.studio.belongings import VTT, Belongings
 from tests.studio.belongings import picture as a_picture
 from tests.studio.operations import operations
@@ -175,6 +182,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _spare()
         _pay_with_a_card()
         _ask()
+        _send_back()
         _hear()
         _tend(cast)
     _visit(SiteClient(owner.host))
@@ -426,6 +434,22 @@ def _pay_with_a_card() -> None:
     issue_by()
     issue_invoice(placed.id)
     give_refund(refund_order(placed.id, RefundRequest("card", other_cents=500)).id)
+
+
+def _send_back() -> None:
+    """Two returns of one order: one comes and is refunded, the other is withdrawn."""
+    set_settings(returns={"returnsAccepted": True})
+    order = place_order(submit(fill_cart(make_product("Vase", on_hand=5), quantity=2), 2400))
+    fulfil_order(order.id)
+    one = {"quantity-0": "1", "reason-0": "other"}
+    kept, sent = (request_return(order.id, {"key": key, **one}) for key in ("kept", "sent"))
+    withdraw_return(order.id, kept.id)
+    approve_return(order.id, sent.id)
+    list_owner_orders(state=WITH_RETURNS)
+    receive_return(order.id, sent.id, [0])
+    give_refund(refund_return(order.id, sent.id, RefundRequest("back", [RefundedUnits(0, 1)])).id)
+    returns = returns_of(Order.objects.get(id=order.id))
+    assert [each.state for each in returns] == ["cancelled", "closed"]
 
 
 def _hear() -> None:

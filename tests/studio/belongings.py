@@ -54,6 +54,7 @@ from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.models import Fulfilment, Order, OrderDocument, OrderLine
+from sitewright.orders.returns.models import Return
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
@@ -223,6 +224,10 @@ class Belongings:
             "post_refund": {"key": "one-refund", "other_cents": 100},
             "post_fulfilment": {"carrier": "dhl", "tracking_number": "00340"},
             "post_cancellation": {},
+            "post_return_approval": {"words": "Pack it well."},
+            "post_return_refusal": {"words": "It was worn."},
+            "post_return_receipt": {},
+            "post_return_refund": {"other_cents": 100},
             "put_order_address": {
                 "name": "Ann",
                 "line1": "1 Main Street",
@@ -332,6 +337,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "order_id": make_order().id,
             "customer_id": make_customer().id,
             "fulfilment_id": "",
+            "return_id": "",
             "document_id": "",
             "message_id": _message().id,
             "import_id": _import().id,
@@ -352,6 +358,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         }
         ids["document_id"] = _invoice(ids["order_id"]).id
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
+        ids["return_id"] = Return.objects.create(order_id=ids["order_id"], requested_at=clock.now()).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
         ids["photo_id"] = with_photo(ids["review_id"])

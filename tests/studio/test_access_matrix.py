@@ -304,6 +304,11 @@ EXPECTED = {
     "post_fulfilment": ((ORDERS, E),),
     "post_fulfilment_undo": ((ORDERS, E),),
     "post_cancellation": ((ORDERS, E),),
+    "post_return_approval": ((ORDERS, E),),
+    "post_return_refusal": ((ORDERS, E),),
+    "post_return_receipt": ((ORDERS, E),),
+    "post_return_refund": ((ORDERS, E),),
+    "post_return_closing": ((ORDERS, E),),
     "put_order_address": ((ORDERS, E),),
     "put_order_note": ((ORDERS, E),),
     "get_document_numbers": ((ORDERS, V),),
@@ -422,8 +427,11 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_order_paid",
         "post_order_unpaid",
         "post_refund",
+        "post_return_refund",
+        "post_return_refusal",
     )
     order = {"post_fulfilment_undo": 0, "put_order_address": 1}
+    order |= {"post_return_approval": 0, "post_return_receipt": 1, "post_return_closing": 2}
     order |= {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4, "delete_one_category": 4}
     order |= {"put_person_roles": 1, "delete_one_person": 3, "put_media_edit": 1}

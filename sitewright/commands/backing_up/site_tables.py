@@ -102,6 +102,8 @@ STAYS = {
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money moved",
     "orders.RefundLine": "money moved",
+    "orders.Return": "what buyers sent back, and what they were told, happened",
+    "orders.ReturnEntry": "the same",
     "orders.ReviewRequest": "mails that have been sent; nobody is asked twice",
     "orders.ReviewRequestStop": "who wants no more of them still wants none",
     "orders.StockHold": "the same",

@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1419,6 +1419,34 @@ CREATE TABLE orders_refundline (
     CONSTRAINT refunds_some_units CHECK ((quantity >= 1))
 );
 
+CREATE TABLE orders_return (
+    id character varying(32) NOT NULL,
+    key character varying(64) NOT NULL,
+    state character varying(10) NOT NULL,
+    words text NOT NULL,
+    answer text NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone,
+    received_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    order_id character varying(32) NOT NULL,
+    refund_id character varying(32),
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE orders_returnentry (
+    id character varying(32) NOT NULL,
+    line_position integer NOT NULL,
+    quantity integer NOT NULL,
+    reason character varying(20) NOT NULL,
+    is_restocked boolean NOT NULL,
+    goods_return_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_returnentry_line_position_check CHECK ((line_position >= 0)),
+    CONSTRAINT orders_returnentry_quantity_check CHECK ((quantity >= 0)),
+    CONSTRAINT returns_something CHECK ((quantity >= 1))
+);
+
 CREATE TABLE orders_reviewrequest (
     id character varying(32) NOT NULL,
     created_at timestamp with time zone NOT NULL,
@@ -1834,6 +1862,9 @@ ALTER TABLE ONLY orders_fulfilmentline
 ALTER TABLE ONLY orders_refundline
     ADD CONSTRAINT line_once_per_refund UNIQUE (website_id, refund_id, line_position);
 
+ALTER TABLE ONLY orders_returnentry
+    ADD CONSTRAINT line_once_per_return UNIQUE (website_id, goods_return_id, line_position);
+
 ALTER TABLE ONLY mail_message
     ADD CONSTRAINT mail_message_pkey PRIMARY KEY (id);
 
@@ -1939,6 +1970,12 @@ ALTER TABLE ONLY orders_refund
 ALTER TABLE ONLY orders_refundline
     ADD CONSTRAINT orders_refundline_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_return
+    ADD CONSTRAINT orders_return_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_returnentry
+    ADD CONSTRAINT orders_returnentry_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_reviewrequest
     ADD CONSTRAINT orders_reviewrequest_pkey PRIMARY KEY (id);
 
@@ -1995,6 +2032,9 @@ ALTER TABLE ONLY accounts_passwordreset
 
 ALTER TABLE ONLY catalog_restocksignup
     ADD CONSTRAINT restock_sign_up_once UNIQUE (website_id, variant_id, email);
+
+ALTER TABLE ONLY orders_return
+    ADD CONSTRAINT return_key_once UNIQUE (website_id, order_id, key);
 
 ALTER TABLE ONLY orders_reviewrequest
     ADD CONSTRAINT review_request_once UNIQUE (website_id, order_id);
@@ -2447,6 +2487,10 @@ CREATE INDEX orders_refund_id_726af995_like ON orders_refund USING btree (id var
 
 CREATE INDEX orders_refundline_id_568c5532_like ON orders_refundline USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_return_id_57cfb919_like ON orders_return USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_returnentry_id_802a01dd_like ON orders_returnentry USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_reviewrequest_id_a82752bb_like ON orders_reviewrequest USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_reviewrequeststop_id_b1b1b4d2_like ON orders_reviewrequeststop USING btree (id varchar_pattern_ops);
@@ -2496,6 +2540,10 @@ CREATE INDEX restock_of_address ON catalog_restocksignup USING btree (website_id
 CREATE INDEX restock_to_mail ON catalog_restocksignup USING btree (website_id, id) WHERE ((NOT is_mailed) AND (sent_at IS NOT NULL));
 
 CREATE INDEX restock_waiting ON catalog_restocksignup USING btree (website_id, variant_id) WHERE (sent_at IS NULL);
+
+CREATE INDEX returns_of_order ON orders_return USING btree (website_id, order_id, requested_at);
+
+CREATE INDEX returns_open ON orders_return USING btree (website_id, state) WHERE ((state)::text = ANY ((ARRAY['requested'::character varying, 'approved'::character varying, 'received'::character varying])::text[]));
 
 CREATE INDEX review_by_status ON catalog_review USING btree (website_id, status, created_at DESC);
 
@@ -3023,6 +3071,21 @@ ALTER TABLE ONLY orders_refundline
 ALTER TABLE ONLY orders_refundline
     ADD CONSTRAINT orders_refundline_website_id_801379cd_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_return
+    ADD CONSTRAINT orders_return_order_id_cde1ef50_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_return
+    ADD CONSTRAINT orders_return_refund_id_21a3a28b_fk_orders_refund_id FOREIGN KEY (refund_id) REFERENCES orders_refund(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_return
+    ADD CONSTRAINT orders_return_website_id_7792707b_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_returnentry
+    ADD CONSTRAINT orders_returnentry_goods_return_id_879e2980_fk_orders_return_id FOREIGN KEY (goods_return_id) REFERENCES orders_return(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_returnentry
+    ADD CONSTRAINT orders_returnentry_website_id_5917721d_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_reviewrequest
     ADD CONSTRAINT orders_reviewrequest_order_id_103b8c9c_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3164,5 +3227,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0016_gift_card_refunds', CURRENT_TIMESTAMP),
     ('orders', '0017_customers', CURRENT_TIMESTAMP),
     ('orders', '0018_documents', CURRENT_TIMESTAMP),
+    ('orders', '0019_returns', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

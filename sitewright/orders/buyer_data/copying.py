@@ -35,6 +35,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
     return {
         "email": found.email,
         "orders": [{**_row(order), "lines": bought.get(order.id, [])} for order in found.orders],
+        "returns": [{**_row(each), "entries": list(map(_row, each.entries.all()))} for each in found.returns],
         "attempts_to_buy": [_row(placement) for placement in found.placements],
         "payments": [_row(payment) for payment in found.payments],
         "told_by_payment_providers": [_row(event) for event in found.payment_events],

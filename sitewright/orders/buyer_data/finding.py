@@ -34,6 +34,8 @@ from sitewright.orders.customers.code_mail import KIND as CODE_MAIL
 from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.customers.queries import customers_with
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
+from sitewright.orders.returns.models import Return
+from sitewright.orders.returns.queries import returns_of_orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ class BuyerData:
     email: str
     orders: list[Order]
     placements: list[Placement]
+    returns: list[Return]
     payments: list[Payment]
     payment_events: list[PaymentEvent]
     carts: list[Cart]
@@ -85,6 +88,7 @@ def find_buyer(email: str) -> BuyerData:
         email=address,
         orders=orders,
         placements=placements,
+        returns=returns_of_orders([order.id for order in orders]),
         payments=payments,
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),

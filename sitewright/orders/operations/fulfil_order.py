@@ -9,11 +9,12 @@ from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.carriers import Parcel
-from sitewright.orders.errors import NotFulfillable, OrderNotFound
+from sitewright.orders.errors import NotFulfillable, OrderNotFound, SendingReturned
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState
 from sitewright.orders.order_mails import tell_of_parcel
 from sitewright.orders.order_states import keep_state_in_step, units_of
+from sitewright.orders.returns.queries import units_standing
 
 WITHOUT_PARCEL = Parcel()
 
@@ -51,8 +52,9 @@ def fulfil_order(
 
 @transaction.atomic
 def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
-    """It was not sent after all. Raises OrderNotFound, also for another order's, and NotFulfillable for a
-    cancelled order. A mail that went out is not called back.
+    """It was not sent after all. Raises OrderNotFound, also for another order's, NotFulfillable for a
+    cancelled order, and SendingReturned for goods that come back, or came. A mail that went out is not called
+    back.
     """
     order = locked_order(order_id)
     if order.state == OrderState.CANCELLED:
@@ -60,12 +62,22 @@ def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
     found = Fulfilment.objects.filter(id=fulfilment_id, order=order).first()
     if found is None:
         raise OrderNotFound
+    _require_not_returned(order, found)
     FulfilmentLine.objects.filter(fulfilment=found).delete()
     found.delete()
     keep_state_in_step(order)
     label = Message("changes.order-sending-taken-back", number=order.number)
     begun_change_set(label, "orders.take_back_fulfilment", "orders.Order", {}, subject_id=order.id)
     return order
+
+
+def _require_not_returned(order: Order, going: Fulfilment) -> None:
+    """What comes back was sent."""
+    sent = {line.position: line.fulfilled for line in units_of(order)}
+    standing = units_standing(order)
+    for line in FulfilmentLine.objects.filter(fulfilment=going):
+        if standing.get(line.line_position, 0) > sent[line.line_position] - line.quantity:
+            raise SendingReturned
 
 
 def _chosen(order: Order, units: Mapping[int, int] | None) -> dict[int, int]:

@@ -19,6 +19,8 @@ from sitewright.orders.order_mails import tell_of_refund
 from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import Captured, ProviderTimeout, RefundRefused
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
+from sitewright.orders.refund_queries import units_put_back
+from sitewright.orders.returns.queries import units_restocked
 
 log = structlog.get_logger(__name__)
 
@@ -53,6 +55,10 @@ def give_refund(refund_id: str) -> None:
 @transaction.atomic
 def finish_refund(refund_id: str) -> None:
     """The money is back: goods that came back are for sale again, and the buyer is told."""
+    order_ids = Payment.objects.filter(refunds=refund_id).values_list("order_id", flat=True)
+    # Before anything is decided: two refunds of one order would both find the first card's share still to be
+    # given back, and a return that comes at this moment the same units not yet back in stock.
+    lock_rows("orders_order", list(order_ids))
     if not _moved(refund_id, RefundState.GIVEN, ""):
         return
     refund = Refund.objects.select_related("payment").get(id=refund_id)
@@ -65,8 +71,6 @@ def finish_refund(refund_id: str) -> None:
     whole.update(state=PaymentState.REFUNDED, updated_at=clock.now())
     order = Order.objects.get(id=refund.payment.order_id)
     if refund.gift_card_cents:
-        # Two refunds of one order would both find the first card's share still to be given back.
-        lock_rows("orders_order", [order.id])
         give_back_paid(order.id, refund.id, refund.gift_card_cents)
     _restock(order, refund)
     credit_when_given(order, refund)
@@ -111,9 +115,16 @@ def _moved(refund_id: str, state: RefundState, trouble: str) -> bool:
 
 
 def _restock(order: Order, refund: Refund) -> None:
+    """What a return has put back when it came is there once."""
     back = {line.line_position: line.quantity for line in refund.lines.all() if line.is_restocked}
-    variants = OrderLine.objects.filter(order=order, position__in=back).values_list("position", "variant_id")
+    if not back:
+        return
+    returned, by_refunds = units_restocked(order), units_put_back(order)
     counted: dict[str, int] = {}
-    for position, variant_id in variants:
-        counted[variant_id] = counted.get(variant_id, 0) + back[position]
+    for line in OrderLine.objects.filter(order=order, position__in=back):
+        place = line.position
+        # All refunds together, this one included, and all returns put back no more than was bought.
+        over = returned.get(place, 0) + by_refunds.get(place, 0) - line.quantity
+        if units := back[place] - max(over, 0):
+            counted[line.variant_id] = counted.get(line.variant_id, 0) + max(units, 0)
     return_stock([StockLine(variant_id, quantity) for variant_id, quantity in counted.items()], order.id)

@@ -18,6 +18,7 @@ from sitewright.history.queries import list_change_sets
 from sitewright.kit.disk import disk_use
 from sitewright.kit.logging import describe_error
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
+from sitewright.orders.returns.queries import count_requested
 from sitewright.studio.activity import change_rows, seen_by
 from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
@@ -67,7 +68,12 @@ def get_visits(request: HttpRequest, days: Literal["7", "30"] = "7") -> dict[str
 
 
 _NO_SHOP: dict[str, Any] = {"product_count": None, "sold_out_count": None, "low_stock": []}
-_NO_ORDERS: dict[str, Any] = {"order_count": None, "open_order_count": None, "latest_orders": []}
+_NO_ORDERS: dict[str, Any] = {
+    "order_count": None,
+    "open_order_count": None,
+    "requested_return_count": None,
+    "latest_orders": [],
+}
 
 
 def _disk_used_fraction() -> float | None:
@@ -95,5 +101,6 @@ def _orders() -> dict[str, Any]:
     return {
         "order_count": counts["all"],
         "open_order_count": counts["placed"],
+        "requested_return_count": count_requested(),
         "latest_orders": [order_row(row, money) for row in latest],
     }

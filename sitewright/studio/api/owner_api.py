@@ -52,6 +52,7 @@ from sitewright.studio.api import (
     recordings,
     redirects,
     restock,
+    returns,
     reviews,
     saved_sections,
     second_steps,
@@ -151,6 +152,7 @@ api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
+api.add_router("/orders", returns.router)
 api.add_router("/customers", customers.router)
 api.add_router("/documents", documents.router)
 api.add_router("/payments", payments.router)

@@ -2,7 +2,7 @@
 
 Beside the keys every page has:
 
-account.view        sign-in, code, orders, order, addresses, address, details or privacy
+account.view        sign-in, code, orders, order, return, addresses, address, details or privacy
 account.title, account.text
 account.menu[]      {title, url, active}: the pages of the account; empty for who is not signed in
 account.said        what has just been done; `account.problem` why something was not. Either may be empty
@@ -12,7 +12,9 @@ account.addresses[] {id, name, lines[], isDefault, note, acts[]}: an act is a fo
 account.rows[]      {title, seenOn (ms), note}: the browsers somebody is signed in with
 account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, isQuiet}; a field is
                     {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
-                    options[] {value, label, active}}. `type` is that of an input, or `select`
+                    options[] {value, label, active}, first, most}. `type` is that of an input, `textarea` or
+                    `select`, whose `first` choice says what to choose, where it is no country; `most` is the
+                    highest number or how many characters, 0 where nothing is said
 account.links[]     {title, url}
 account.empty       what to say where there is nothing to list
 
@@ -44,7 +46,7 @@ _MENU = (
     ("details", DETAILS, Message("customers.details")),
     ("privacy", PRIVACY, Message("customers.privacy")),
 )
-_PART_OF = {"order": "orders", "address": "addresses"}
+_PART_OF = {"order": "orders", "return": "orders", "address": "addresses"}
 _ADDRESS_FIELDS = (
     ("name", "text", "name", True),
     ("line1", "text", "address-line1", True),
@@ -79,6 +81,8 @@ class Field:
     is_required: bool = False
     is_checked: bool = False
     options: Sequence[Context] = ()
+    first: str = ""
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +176,8 @@ def _field(each: Field, form_id: str) -> Context:
         "isRequired": each.is_required,
         "isChecked": each.is_checked,
         "options": list(each.options),
+        "first": each.first,
+        "most": each.most,
     }
 
 

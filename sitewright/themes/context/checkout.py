@@ -37,7 +37,8 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
 isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known,
-documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved};
+documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved, returns
+(themes/context/returns.py)};
 `toPay` only while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
@@ -71,6 +72,7 @@ from sitewright.orders.queries import HowToPay
 from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
 from sitewright.themes.context.discount_codes import TypedCode, codes_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
+from sitewright.themes.context.returns import ReturnsShown, returns_part
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -150,6 +152,7 @@ class OrderExtras(NamedTuple):
     sendings: Sequence[Fulfilment] = ()
     adjustments: Sequence[Adjustment] = ()
     documents: Sequence[OrderDocument] = ()
+    returns: ReturnsShown | None = None
 
 
 _NOTHING_SINCE = OrderExtras()
@@ -159,6 +162,7 @@ def order_page_context(
     site: Mapping[str, Any], order: Order, lines: Iterable[OrderLine], since: OrderExtras = _NOTHING_SINCE
 ) -> Context:
     """The page of a placed order."""
+    bought = list(lines)
     return {
         **site,
         "page": page_head(
@@ -182,8 +186,9 @@ def order_page_context(
             "isCancelled": order.state == OrderState.CANCELLED,
             "sendings": [_sending(sent) for sent in since.sendings],
             "documents": [_document(order, issued) for issued in since.documents],
+            "returns": returns_part(since.returns, bought) if since.returns else None,
         },
-        "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
+        "cart": {"entries": [_ordered(line, order.currency) for line in bought]},
         "sums": sums_of(order.currency, totals_of(order), since.adjustments),
     }
 

@@ -185,7 +185,7 @@ export const translationSearch = search({
 export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), page: pageNumber });
 export const orderSearch = search({
   search: words,
-  state: oneOf(["placed", "fulfilled", "cancelled"]),
+  state: oneOf(["placed", "fulfilled", "cancelled", "returns"]),
   page: pageNumber,
 });
 export const customerSearch = search({

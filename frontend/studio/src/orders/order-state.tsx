@@ -7,7 +7,12 @@ const WORDS: Record<string, { text: string; tone: BadgeTone }> = {
   cancelled: { text: i18n.t("Cancelled"), tone: "neutral" },
 };
 
-type Order = { readonly state: string; readonly is_test: boolean; readonly is_unpaid?: boolean };
+type Order = {
+  readonly state: string;
+  readonly is_test: boolean;
+  readonly is_unpaid?: boolean;
+  readonly has_open_return?: boolean;
+};
 
 export function OrderState({ order }: { order: Order }) {
   const { text, tone } = WORDS[order.state] ?? { text: order.state, tone: "neutral" };
@@ -17,6 +22,7 @@ export function OrderState({ order }: { order: Order }) {
       {order.is_unpaid && order.state !== "cancelled" && (
         <Badge tone="warning">{i18n.t("Awaiting payment")}</Badge>
       )}
+      {order.has_open_return && <Badge tone="warning">{i18n.t("Return")}</Badge>}
       {order.is_test && <Badge>{i18n.t("Test")}</Badge>}
     </span>
   );

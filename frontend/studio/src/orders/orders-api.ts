@@ -4,6 +4,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 export type OrderRow = components["schemas"]["OrderRow"];
 export type OrderDetail = components["schemas"]["OrderDetail"];
+export type ReturnInfo = components["schemas"]["ReturnInfo"];
+export type ReturnRefund = components["schemas"]["ReturnRefund"];
 
 const POLL_MS = 2000;
 
@@ -71,4 +73,51 @@ export function changeAddress(orderId: string, body: DeliveryAddress): Promise<O
 
 export function noteOrder(orderId: string, note: string): Promise<OrderDetail> {
   return answered(api.PUT("/config/api/orders/{order_id}/note", { params: at(orderId), body: { note } }));
+}
+
+const atReturn = (orderId: string, returnId: string) => ({
+  params: { path: { order_id: orderId, return_id: returnId } },
+});
+
+export function approveReturn(orderId: string, returnId: string, words: string): Promise<OrderDetail> {
+  return answered(
+    api.POST("/config/api/orders/{order_id}/returns/{return_id}/approval", {
+      ...atReturn(orderId, returnId),
+      body: { words },
+    }),
+  );
+}
+
+export function declineReturn(orderId: string, returnId: string, words: string): Promise<OrderDetail> {
+  return answered(
+    api.POST("/config/api/orders/{order_id}/returns/{return_id}/refusal", {
+      ...atReturn(orderId, returnId),
+      body: { words },
+    }),
+  );
+}
+
+/** `restocked`: positions of the lines whose units are for sale again. */
+export function receiveReturn(orderId: string, returnId: string, restocked: number[]): Promise<OrderDetail> {
+  return answered(
+    api.POST("/config/api/orders/{order_id}/returns/{return_id}/receipt", {
+      ...atReturn(orderId, returnId),
+      body: { restocked },
+    }),
+  );
+}
+
+export function refundReturn(orderId: string, returnId: string, body: ReturnRefund): Promise<OrderDetail> {
+  return answered(
+    api.POST("/config/api/orders/{order_id}/returns/{return_id}/refund", {
+      ...atReturn(orderId, returnId),
+      body,
+    }),
+  );
+}
+
+export function closeReturn(orderId: string, returnId: string): Promise<OrderDetail> {
+  return answered(
+    api.POST("/config/api/orders/{order_id}/returns/{return_id}/closing", atReturn(orderId, returnId)),
+  );
 }

@@ -20,6 +20,7 @@ from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
 from sitewright.orders.customers.operations.forget_customers import forget_customers
 from sitewright.orders.errors import BuyerIsPaying, NothingKept
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
+from sitewright.orders.returns.models import Return
 
 ERASED = "erased"
 """In place of a hash: no browser and no submit has this one."""
@@ -72,6 +73,7 @@ def _erase_orders(found: BuyerData) -> None:
             email="", customer_name="", shipping_address={}, access_code=new_token(), note=""
         )
     OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
+    Return.objects.filter(id__in=[each.id for each in found.returns]).update(words="", answer="")
     Payment.objects.filter(id__in=[payment.id for payment in found.payments]).update(action="")
     # The event stays known by its id, so that a provider that repeats it is not taken at its word twice.
     PaymentEvent.objects.filter(id__in=[event.id for event in found.payment_events]).update(body="")

@@ -31,6 +31,7 @@ Secret = Annotated[str, Field(max_length=1_000)]
 Encoded = Annotated[str, Field(max_length=2_000_000)]
 Whole = Annotated[int, Field(ge=-MOST_WHOLE_NUMBER, le=MOST_WHOLE_NUMBER)]
 Integer = Annotated[int, Field(ge=-MOST_INTEGER, le=MOST_INTEGER)]
+Cents = Annotated[int, Field(ge=0, le=MOST_WHOLE_NUMBER)]
 
 
 def reference(kind: str) -> Any:

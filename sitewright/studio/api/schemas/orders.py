@@ -12,13 +12,14 @@ from sitewright.orders.operations.fulfil_orders import MOST_ORDERS
 from sitewright.orders.operations.refund_order import LONGEST_REASON
 from sitewright.studio.api.schemas.common import (
     MOST_INTEGER,
-    MOST_WHOLE_NUMBER,
+    Cents,
     Input,
     Integer,
     Line,
     reference,
 )
 from sitewright.studio.api.schemas.documents import DocumentInfo
+from sitewright.studio.api.schemas.returns import ReturnInfo
 
 OrderId = Annotated[str, reference("orders.Order")]
 
@@ -34,12 +35,15 @@ class SentOrders(Schema):
 
 
 class OrderRow(Schema):
-    """`state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand."""
+    """`state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand;
+    `has_open_return`: something of it is asked to be sent back, or comes.
+    """
 
     id: str
     number: int
     state: str
     is_unpaid: bool
+    has_open_return: bool
     customer_name: str
     email: str
     item_count: int
@@ -137,9 +141,6 @@ class RefundUnits(Input):
     position: Integer
     quantity: int = Field(ge=1, le=MOST_INTEGER)
     restock: bool = False
-
-
-Cents = Annotated[int, Field(ge=0, le=MOST_WHOLE_NUMBER)]
 
 
 class NewRefund(Input):
@@ -287,6 +288,7 @@ class OrderDetail(Schema):
     refundable_text: str
     shipping_left_cents: int
     documents: list[DocumentInfo]
+    returns: list[ReturnInfo]
 
 
 class MessageRow(Schema):

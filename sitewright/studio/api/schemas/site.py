@@ -254,6 +254,7 @@ class Overview(Schema):
     product_count: int | None
     order_count: int | None
     open_order_count: int | None
+    requested_return_count: int | None
     sold_out_count: int | None
     low_stock: list[ProductRow]
     page_count: int | None

@@ -5,6 +5,7 @@ const overview = (changed: object) => ({
   product_count: 0,
   order_count: 0,
   open_order_count: 0,
+  requested_return_count: 0,
   sold_out_count: 0,
   page_count: 0,
   waiting_comment_count: 0,

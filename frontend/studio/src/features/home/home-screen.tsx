@@ -97,6 +97,20 @@ function Counts({ overview }: { overview: Overview }) {
         number={overview.page_count}
         to={<Link to="/pages" className="absolute inset-0" aria-label={i18n.t("Pages")} />}
       />
+      {overview.requested_return_count ? (
+        <Count
+          name={i18n.t("Returns waiting")}
+          number={overview.requested_return_count}
+          to={
+            <Link
+              to="/commerce/orders"
+              search={{ state: "returns" }}
+              className="absolute inset-0"
+              aria-label={i18n.t("Returns waiting")}
+            />
+          }
+        />
+      ) : null}
       {overview.waiting_comment_count ? (
         <Count
           name={i18n.t("Comments waiting")}

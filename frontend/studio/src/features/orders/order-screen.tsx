@@ -18,6 +18,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
+import { ReturnsCard } from "./returns-card.tsx";
 import { SendingsCard } from "./sendings-card.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
@@ -63,7 +64,10 @@ function HistoryLink({ orderId }: { orderId: string }) {
 function OrderBody({ order }: { order: OrderDetail }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <OrderLines order={order} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <OrderLines order={order} />
+        <ReturnsCard order={order} />
+      </div>
       <div className="flex flex-col gap-5">
         <Card title={i18n.t("Status")}>
           <dl className="flex flex-col gap-3 p-4">

@@ -27,6 +27,7 @@ const STATES = [
   { value: "placed", label: i18n.t("To be sent") },
   { value: "fulfilled", label: i18n.t("Fulfilled") },
   { value: "cancelled", label: i18n.t("Cancelled") },
+  { value: "returns", label: i18n.t("With returns") },
 ] as const;
 
 export default function OrdersScreen() {

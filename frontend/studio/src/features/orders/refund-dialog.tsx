@@ -4,12 +4,13 @@ import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
-import { type OrderDetail, refundOrder } from "../../orders/orders-api.ts";
+import { type OrderDetail, type ReturnInfo, refundOrder, refundReturn } from "../../orders/orders-api.ts";
 import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { ExplainedSwitch } from "../settings/explained-switch.tsx";
 import { moneyText } from "./money-text.ts";
 import { centsOfUnits } from "./refund-sums.ts";
+import { refundableAt } from "./return-units.ts";
 import { chosenUnits, UnitsFields } from "./units-fields.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
@@ -29,11 +30,16 @@ function schemaFor(currency: string) {
 }
 type RefundValues = z.infer<ReturnType<typeof schemaFor>>;
 
-type RefundDialogProps = { readonly order: OrderDetail; readonly onClose: () => void };
+type RefundDialogProps = {
+  readonly order: OrderDetail;
+  /** Whose units it is about, all of them from the start; its goods were put back into stock when they came. */
+  readonly goodsReturn?: ReturnInfo;
+  readonly onClose: () => void;
+};
 
 /** Gives money back, by line and quantity, and shows what it comes to. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const form = useRefundForm(order, onClose);
+export function RefundDialog({ order, goodsReturn, onClose }: RefundDialogProps) {
+  const form = useRefundForm({ order, goodsReturn, onClose });
   const values = useWatch({ control: form.control }) as RefundValues;
   const amount = moneyText(sumOf(order, values), order.currency);
   return (
@@ -50,7 +56,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <UnitsFields
         control={form.control}
         lines={order.lines}
-        leftOf={(line) => line.quantity - line.refunded_quantity}
+        leftOf={(line) =>
+          goodsReturn ? refundableAt(goodsReturn, line.position) : line.quantity - line.refunded_quantity
+        }
       />
       {order.shipping_left_cents > 0 && (
         <FormTextField
@@ -76,13 +84,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         label={i18n.t("Reason")}
         help={i18n.t("For your own books; the customer does not see it.")}
       />
-      <ExplainedSwitch
-        control={form.control}
-        name="restocks"
-        label={i18n.t("Put the items back into stock")}
-        help={i18n.t("When they can be sold again.")}
-        isDisabled={order.state === "cancelled"}
-      />
+      {!goodsReturn && (
+        <ExplainedSwitch
+          control={form.control}
+          name="restocks"
+          label={i18n.t("Put the items back into stock")}
+          help={i18n.t("When they can be sold again.")}
+          isDisabled={order.state === "cancelled"}
+        />
+      )}
       <ExplainedSwitch
         control={form.control}
         name="tellsBuyer"
@@ -94,14 +104,19 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
-function useRefundForm(order: OrderDetail, onClose: () => void) {
+function useRefundForm({ order, goodsReturn, onClose }: RefundDialogProps) {
   const changed = useOrderChange();
   // One key for as long as the dialog is open: sent twice over a bad line, it is one refund.
   const [key] = useState(() => crypto.randomUUID());
   return useServerForm<RefundValues>({
     schema: schemaFor(order.currency),
     values: {
-      units: Object.fromEntries(order.lines.map((line) => [String(line.position), 0])),
+      units: Object.fromEntries(
+        order.lines.map((line) => [
+          String(line.position),
+          goodsReturn ? refundableAt(goodsReturn, line.position) : 0,
+        ]),
+      ),
       shipping: "",
       other: "",
       reason: "",
@@ -109,14 +124,20 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
       tellsBuyer: order.email !== "",
     },
     save: async ({ units, shipping, other, reason, restocks, tellsBuyer }) => {
-      const refunded = await refundOrder(order.id, {
-        key,
-        units: chosenUnits(units).map((each) => ({ ...each, restock: restocks })),
+      const chosen = chosenUnits(units);
+      const amounts = {
         shipping_cents: centsOf(shipping, order.currency),
         other_cents: centsOf(other, order.currency),
         reason,
         tells_buyer: tellsBuyer,
-      });
+      };
+      const refunded = goodsReturn
+        ? await refundReturn(order.id, goodsReturn.id, { ...amounts, units: chosen })
+        : await refundOrder(order.id, {
+            ...amounts,
+            key,
+            units: chosen.map((each) => ({ ...each, restock: restocks })),
+          });
       onClose();
       await changed(refunded, i18n.t("The refund is on its way"));
     },

@@ -16,6 +16,12 @@ const SITE = {
       customSoldOutText: "",
       restockSuccessText: "Thank you",
     },
+    returns: {
+      returnsAccepted: true,
+      returnDays: 14,
+      returnInstructions: "Pack it well.",
+      returnAddress: "",
+    },
     reviews: {
       reviewsEnabled: true,
       reviewsNeedApproval: true,

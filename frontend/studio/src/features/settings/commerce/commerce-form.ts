@@ -4,6 +4,7 @@ import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
+import { RETURN_NAMES, type ReturnValues, returnFields, returnsParted } from "./returns-form.ts";
 import { REVIEW_NAMES, type ReviewValues, reviewFields, reviewsParted } from "./reviews-form.ts";
 
 /** What the server holds of it, inside `settings` (sites/settings_schema.py). */
@@ -11,6 +12,7 @@ type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
+  readonly returns: ReturnValues;
   readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
@@ -47,6 +49,7 @@ export const schema = z
     scarcityThreshold: z.number().int().min(0).max(1_000_000).nullable(),
     ...restockFields,
     ...reviewFields,
+    ...returnFields,
     deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
     deliveryUrl: z.string(),
     multipleQuantityAllowedForServices: z.boolean(),
@@ -84,7 +87,7 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, reviews, delivery, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, reviews, returns, delivery, storeSettings } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
@@ -92,6 +95,7 @@ export function valuesOf(site: Site): CommerceValues {
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
     ...reviews,
+    ...returns,
     ...delivery,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
@@ -111,7 +115,8 @@ export function changeOf(values: CommerceValues, site: Site) {
     values;
   const { deliveryText, deliveryUrl, ...named } = beside;
   const { reviews, others } = reviewsParted(named);
-  const { restock, switches } = parted(others);
+  const { returns, others: rest } = returnsParted(others);
+  const { restock, switches } = parted(rest);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
   const storeSettings = {
     ...settings.storeSettings,
@@ -126,6 +131,7 @@ export function changeOf(values: CommerceValues, site: Site) {
       ...settings,
       restock,
       reviews,
+      returns,
       delivery: { deliveryText, deliveryUrl },
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
@@ -154,6 +160,7 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   currency: ["currency", i18n.t("Currency")],
   ...RESTOCK_NAMES,
   ...REVIEW_NAMES,
+  ...RETURN_NAMES,
   "settings.delivery.deliveryText": ["deliveryText", i18n.t("Words on product pages")],
   "settings.delivery.deliveryUrl": ["deliveryUrl", i18n.t("Page about delivery and returns")],
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],

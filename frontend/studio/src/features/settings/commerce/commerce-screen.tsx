@@ -27,6 +27,7 @@ import { CurrencyCard } from "./currency-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
 import { RestockCard } from "./restock-card.tsx";
+import { ReturnsCard } from "./returns-card.tsx";
 import { ReviewsCard } from "./reviews-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 
@@ -77,6 +78,7 @@ function CommerceForm({ site }: { site: Site }) {
         <DeliveryCard control={form.control} isReader={sellsNothing} />
         <RestockCard control={form.control} isReader={sellsNothing} />
         <ReviewsCard control={form.control} isReader={sellsNothing} />
+        <ReturnsCard control={form.control} isReader={takesNoOrders} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
         <InstallmentsCard control={form.control} isReader={takesNoOrders} />
       </form>

@@ -1,0 +1,1 @@
+"""Steps of a return, one module for each who takes them."""
