@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 
 from sitewright.checkout.cart_rows import cart_by_token
 from sitewright.orders.documents.queries import documents_of
+from sitewright.orders.downloads.queries import shown_downloads
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.queries import (
@@ -29,7 +30,13 @@ def show_order(request: HttpRequest) -> HttpResponse:
     order = order_for_buyer(request.GET.get("oid", ""), request.GET.get("authCode", ""))
     if order is None:
         raise OrderNotFound
-    more = OrderExtras(how_to_pay(order), sendings_of(order), adjustments_of(order), documents_of(order))
+    more = OrderExtras(
+        how_to_pay(order),
+        sendings_of(order),
+        adjustments_of(order),
+        documents_of(order),
+        shown_downloads(order),
+    )
     context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)
     response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.
