@@ -10,6 +10,7 @@ from django.db.models import Q, QuerySet, Sum
 
 from sitewright.checkout.pricing import Adjustment
 from sitewright.orders.documents.queries import documents_of
+from sitewright.orders.downloads.queries import NamedDownload, downloads_of, named
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import (
     Fulfilment,
@@ -59,6 +60,7 @@ class OwnerOrder:
     units_sent: Mapping[int, int]
     adjustments: list[Adjustment]
     documents: list[OrderDocument]
+    downloads: list[NamedDownload]
 
 
 def list_owner_orders(
@@ -100,6 +102,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         {line.position: line.fulfilled for line in units_of(order)},
         adjustments_of(order),
         documents_of(order),
+        named(downloads_of(order)),
     )
 
 

@@ -19,6 +19,7 @@ from sitewright.studio.api.schemas.common import (
     reference,
 )
 from sitewright.studio.api.schemas.documents import DocumentInfo
+from sitewright.studio.api.schemas.downloads import DownloadInfo
 
 OrderId = Annotated[str, reference("orders.Order")]
 
@@ -283,6 +284,7 @@ class OrderDetail(Schema):
     refundable_text: str
     shipping_left_cents: int
     documents: list[DocumentInfo]
+    downloads: list[DownloadInfo]
 
 
 class MessageRow(Schema):
