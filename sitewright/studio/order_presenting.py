@@ -63,6 +63,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
         "sums": _sums(found, money),
         "delivery": read_option(order.delivery),
+        "sells_files": found.sells_files,
         "downloads": [download_row(each) for each in found.downloads],
         "documents": [document_row(each, order.currency, money) for each in found.documents],
         "payments": [_payment(payment, money) for payment in found.payments],

@@ -8932,6 +8932,8 @@ export interface components {
             refundable_text: string;
             /** Refunds */
             refunds: components["schemas"]["RefundInfo"][];
+            /** Sells Files */
+            sells_files: boolean;
             /** Shipping Address */
             shipping_address: {
                 [key: string]: string;

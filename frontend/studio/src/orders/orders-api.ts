@@ -72,3 +72,8 @@ export function changeAddress(orderId: string, body: DeliveryAddress): Promise<O
 export function noteOrder(orderId: string, note: string): Promise<OrderDetail> {
   return answered(api.PUT("/config/api/orders/{order_id}/note", { params: at(orderId), body: { note } }));
 }
+
+/** Tells the buyer as well. */
+export function giveNewDownloads(orderId: string): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/downloads", { params: at(orderId) }));
+}

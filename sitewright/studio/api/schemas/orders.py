@@ -285,6 +285,7 @@ class OrderDetail(Schema):
     shipping_left_cents: int
     documents: list[DocumentInfo]
     downloads: list[DownloadInfo]
+    sells_files: bool
 
 
 class MessageRow(Schema):

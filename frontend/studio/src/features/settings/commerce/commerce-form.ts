@@ -3,6 +3,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
+import { DOWNLOAD_NAMES, downloadFields, downloadValues, type StoredDownloads } from "./downloads-form.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
 import { REVIEW_NAMES, type ReviewValues, reviewFields, reviewsParted } from "./reviews-form.ts";
 
@@ -11,6 +12,7 @@ type Stored = {
   readonly scarcityThreshold?: number;
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
+  readonly downloads: StoredDownloads;
   readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
@@ -47,6 +49,7 @@ export const schema = z
     scarcityThreshold: z.number().int().min(0).max(1_000_000).nullable(),
     ...restockFields,
     ...reviewFields,
+    ...downloadFields,
     deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
     deliveryUrl: z.string(),
     multipleQuantityAllowedForServices: z.boolean(),
@@ -84,7 +87,7 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, reviews, delivery, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, reviews, downloads, delivery, storeSettings } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
@@ -92,6 +95,7 @@ export function valuesOf(site: Site): CommerceValues {
     scarcityThreshold: scarcityThreshold ?? null,
     ...restock,
     ...reviews,
+    ...downloadValues(downloads),
     ...delivery,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
@@ -109,7 +113,7 @@ export function valuesOf(site: Site): CommerceValues {
 export function changeOf(values: CommerceValues, site: Site) {
   const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...beside } =
     values;
-  const { deliveryText, deliveryUrl, ...named } = beside;
+  const { deliveryText, deliveryUrl, downloadLimit, downloadDays, ...named } = beside;
   const { reviews, others } = reviewsParted(named);
   const { restock, switches } = parted(others);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
@@ -126,6 +130,7 @@ export function changeOf(values: CommerceValues, site: Site) {
       ...settings,
       restock,
       reviews,
+      downloads: { limit: downloadLimit, days: downloadDays },
       delivery: { deliveryText, deliveryUrl },
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
@@ -154,6 +159,7 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   currency: ["currency", i18n.t("Currency")],
   ...RESTOCK_NAMES,
   ...REVIEW_NAMES,
+  ...DOWNLOAD_NAMES,
   "settings.delivery.deliveryText": ["deliveryText", i18n.t("Words on product pages")],
   "settings.delivery.deliveryUrl": ["deliveryUrl", i18n.t("Page about delivery and returns")],
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],

@@ -25,6 +25,7 @@ import {
 } from "./commerce-form.ts";
 import { CurrencyCard } from "./currency-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
+import { DownloadsCard } from "./downloads-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
 import { RestockCard } from "./restock-card.tsx";
 import { ReviewsCard } from "./reviews-card.tsx";
@@ -78,6 +79,7 @@ function CommerceForm({ site }: { site: Site }) {
         <RestockCard control={form.control} isReader={sellsNothing} />
         <ReviewsCard control={form.control} isReader={sellsNothing} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
+        <DownloadsCard control={form.control} isReader={takesNoOrders} />
         <InstallmentsCard control={form.control} isReader={takesNoOrders} />
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
