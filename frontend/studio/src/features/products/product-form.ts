@@ -185,6 +185,8 @@ export function freshVariant(
 export function bodyOf(values: ProductValues, before: ProductDetail | null, currency: string): ProductBody {
   const { options, variants, tags, product_type, ...plain } = values;
   const { id: _id, url: _url, currency: _currency, change_set_id: _change, ...kept } = before ?? NOT_THERE;
+  // What was no goods before needed no delivery; goods do.
+  const isSentNow = product_type === PHYSICAL && before !== null && before.product_type !== Number(PHYSICAL);
   return {
     ...DEFAULTS,
     ...kept,
@@ -194,6 +196,7 @@ export function bodyOf(values: ProductValues, before: ProductDetail | null, curr
     option_names: options.map((option) => option.name.trim()),
     variants: variants.map((variant) => ({
       ...variantBody(variant, currency),
+      ...(isSentNow && { requires_shipping: true }),
       main_image: placeOfPicture(values.images, variant.picture),
     })),
   };
