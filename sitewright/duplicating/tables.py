@@ -85,6 +85,7 @@ REFERRED_TO = (
     "forms.MailingList",
     "catalog.Product",
     "catalog.Variant",
+    "catalog.ProductFile",
     "catalog.Category",
 )
 """What texts and settings name by id: in addresses of pictures, picked products, what search has found."""
