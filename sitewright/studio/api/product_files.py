@@ -70,10 +70,13 @@ def post_product_file_replacement(
     request: HttpRequest, file_id: Form[str], file: File[UploadedFile]
 ) -> dict[str, object] | HttpResponse:
     """Give buyers another file in the place of one; can be undone for 30 days."""
-    if answer_at_hand(request) is None:
+    # In two passes, as a film: the first has a thread of its own write into the store, and the same request
+    # comes again with what became of that.
+    at_hand = answer_at_hand(request)
+    if at_hand is None:
         file_by_id(file_id)
         require_room()
-    kept = _kept(request, file)
+    kept = _kept(request, file) if at_hand is None else at_hand[1]
     if isinstance(kept, HttpResponse):
         return kept
     with recorded_changes() as recorded:
@@ -87,10 +90,11 @@ def post_product_file(
     request: HttpRequest, product_id: Form[str], file: File[UploadedFile]
 ) -> Status[dict[str, object]] | HttpResponse:
     """Give a digital product one more file. 503 with Retry-After while the store of files cannot take it."""
-    # Before anything is written; asked once more where it counts.
-    if answer_at_hand(request) is None:
+    at_hand = answer_at_hand(request)
+    if at_hand is None:
+        # Before anything is written; asked once more where it counts.
         require_taker(product_id)
-    kept = _kept(request, file)
+    kept = _kept(request, file) if at_hand is None else at_hand[1]
     if isinstance(kept, HttpResponse):
         return kept
     with recorded_changes() as recorded:
@@ -137,12 +141,7 @@ def post_new_downloads(request: HttpRequest, order_id: str) -> dict[str, object]
 
 
 def _kept(request: HttpRequest, file: UploadedFile) -> KeptFile | DomainError | HttpResponse:
-    """In two passes, as a film: the first has a thread of its own write into the store, and the same request
-    comes again with what became of that."""
-    at_hand = answer_at_hand(request)
-    if at_hand is not None:
-        kept: KeptFile | DomainError = at_hand[1]
-        return kept
+    """What became of storing it; else what the view returns while it is stored."""
     keep = partial(kept_or_problem, file.name or "", _own(file), file.size or 0)
     if can_wait(request):
         return ask_later(request, place_at_store(request, STORED_FILE), keep, None)

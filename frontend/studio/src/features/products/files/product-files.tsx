@@ -73,7 +73,7 @@ function FilesOf({ productId, found }: { productId: string; found: Files }) {
     );
   return (
     <div className="flex flex-col items-start gap-3 p-4">
-      <FileList productId={productId} files={found.files} mayEdit={mayEdit} />
+      {found.files.length > 0 && <FileList productId={productId} files={found.files} mayEdit={mayEdit} />}
       <div className="w-full">
         <UploadList uploads={uploads} />
       </div>
