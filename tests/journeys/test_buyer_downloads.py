@@ -67,7 +67,7 @@ def test_a_file_is_sold_downloaded_and_given_anew(open_page: Open, tmp_path: Pat
     assert serious_findings(studio) == []
     page = open_page("/shop/p/walking-map", scripts=False)
     _buy(page)
-    expect(page.get_by_text("downloads left: 5")).to_be_visible()
+    expect(page.get_by_text("Downloads left: 5")).to_be_visible()
     assert _downloaded(page, "Karte.pdf") == BYTES
     studio.goto("/config/commerce/orders")
     studio.get_by_role("link", name=re.compile("#")).first.click()

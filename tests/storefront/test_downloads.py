@@ -52,7 +52,7 @@ def test_the_orders_page_leads_to_the_very_bytes(site: Site, visitor: SiteClient
     page = _page(visitor, _order())
     assert "Gärten &amp; Höfe.pdf" in page
     assert "10.2 kB" in page
-    assert "downloads left: 5" in page
+    assert "Downloads left: 5" in page
     answer = visitor.get(_links(page)[0])
     assert (answer.status_code, answer["Content-Type"], body(answer)) == (200, "application/pdf", PDF)
     assert answer["Content-Disposition"] == ("attachment; filename*=utf-8''G%C3%A4rten%20%26%20H%C3%B6fe.pdf")

@@ -82,4 +82,4 @@ def _note(found: NamedDownload, language: str) -> str:
         parts.append(text("downloads.page.left", count=left))
     if download.expires_at:
         parts.append(text("downloads.page.until", day=day_text(download.expires_at, language)))
-    return ", ".join(parts)
+    return " · ".join(parts)

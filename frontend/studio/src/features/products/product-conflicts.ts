@@ -13,7 +13,7 @@ const LABELS: Record<string, string> = {
   vendor: i18n.t("Vendor"),
   tags: i18n.t("Tags"),
   visibility: i18n.t("Visibility"),
-  product_type: i18n.t("Type"),
+  product_type: i18n.t("Product type"),
   additional_fields_form_id: i18n.t("Asked before it goes into the cart"),
   seo_title: i18n.t("Title for search engines"),
   seo_description: i18n.t("Description for search engines"),

@@ -17,7 +17,7 @@ export function ProductType({ control }: { control: Control<ProductValues> }) {
   const { field, fieldState } = useController({ control, name: "product_type" });
   return (
     <Select
-      label={i18n.t("Type")}
+      label={i18n.t("Product type")}
       help={i18n.t("Only goods are sent, and have stock that runs out.")}
       error={fieldState.error?.message}
       choices={field.value === PAYWALL.value ? [...TYPES, PAYWALL] : TYPES}
