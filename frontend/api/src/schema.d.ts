@@ -3594,7 +3594,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/config/api/product-files/{file_id}": {
+    "/config/api/product-files/{product_file_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3618,7 +3618,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/config/api/product-files/{file_id}/content": {
+    "/config/api/product-files/{product_file_id}/content": {
         parameters: {
             query?: never;
             header?: never;
@@ -32678,7 +32678,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                file_id: string;
+                product_file_id: string;
             };
             cookie?: never;
         };
@@ -32776,7 +32776,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                file_id: string;
+                product_file_id: string;
             };
             cookie?: never;
         };
@@ -32870,7 +32870,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                file_id: string;
+                product_file_id: string;
             };
             cookie?: never;
         };

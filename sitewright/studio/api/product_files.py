@@ -14,7 +14,7 @@ from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.catalog.downloads.keeping import KeptFile, kept_or_problem
-from sitewright.catalog.downloads.operations.add_file import add_file, require_taker
+from sitewright.catalog.downloads.operations.add_file import add_file, require_product, require_taker
 from sitewright.catalog.downloads.operations.order_files import order_files
 from sitewright.catalog.downloads.operations.remove_file import remove_file
 from sitewright.catalog.downloads.operations.rename_file import rename_file
@@ -50,6 +50,7 @@ _POLICY = "default-src 'none'; sandbox"
 @allowed(Area.CATALOG, Right.VIEW)
 def get_product_files(request: HttpRequest, product_id: str) -> dict[str, object]:
     """What buyers of the product download."""
+    require_product(product_id)
     return product_files(product_id)
 
 
@@ -102,11 +103,11 @@ def post_product_file(
     return Status(201, {**file_row(made), "change_set_id": recorded.change_set_id})
 
 
-@router.get("/product-files/{file_id}/content", response=answers(None))
+@router.get("/product-files/{product_file_id}/content", response=answers(None))
 @allowed(Area.CATALOG, Right.VIEW)
-def get_product_file_content(request: HttpRequest, file_id: str) -> HttpResponseBase:
+def get_product_file_content(request: HttpRequest, product_file_id: str) -> HttpResponseBase:
     """The file itself, to look at what buyers get."""
-    file = file_by_id(file_id)
+    file = file_by_id(product_file_id)
     answer = HttpResponse(content_type=file.content_type)
     answer["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=file.name) or ""
     answer["Content-Security-Policy"] = _POLICY
@@ -114,21 +115,21 @@ def get_product_file_content(request: HttpRequest, file_id: str) -> HttpResponse
     return send_part(request, answer, file.storage_key, 0, file.size_bytes)
 
 
-@router.put("/product-files/{file_id}", response=answers(SavedProductFile))
+@router.put("/product-files/{product_file_id}", response=answers(SavedProductFile))
 @allowed(Area.CATALOG, Right.EDIT)
-def put_product_file(request: HttpRequest, file_id: str, body: ProductFileName) -> dict[str, object]:
+def put_product_file(request: HttpRequest, product_file_id: str, body: ProductFileName) -> dict[str, object]:
     """Call it something else on buyers' machines; can be undone."""
     with recorded_changes() as recorded:
-        file = rename_file(file_id, body.name)
+        file = rename_file(product_file_id, body.name)
     return {**file_row(file), "change_set_id": recorded.change_set_id}
 
 
-@router.delete("/product-files/{file_id}", response=answers(Saved))
+@router.delete("/product-files/{product_file_id}", response=answers(Saved))
 @allowed(Area.CATALOG, Right.EDIT)
-def delete_product_file(request: HttpRequest, file_id: str) -> dict[str, object]:
+def delete_product_file(request: HttpRequest, product_file_id: str) -> dict[str, object]:
     """Sell the product without it; can be undone for 30 days."""
     with recorded_changes() as recorded:
-        remove_file(file_id)
+        remove_file(product_file_id)
     return {"change_set_id": recorded.change_set_id}
 
 

@@ -32,14 +32,20 @@ def add_file(product_id: str, kept: KeptFile | DomainError) -> ProductFile:
 
 def require_taker(product_id: str) -> Product:
     """The product, if it may have one more file: asked before anything is stored, and where it counts."""
-    product: Product | None = Product.objects.filter(id=product_id).first()
-    if product is None:
-        raise ProductNotFound
+    product = require_product(product_id)
     if product.product_type != ProductType.DIGITAL:
         raise NotADigitalProduct
     if len(files_of_product(product_id)) >= MOST_FILES:
         raise TooManyProductFiles
     require_room()
+    return product
+
+
+def require_product(product_id: str) -> Product:
+    """Raises ProductNotFound."""
+    product: Product | None = Product.objects.filter(id=product_id).first()
+    if product is None:
+        raise ProductNotFound
     return product
 
 
