@@ -49,13 +49,18 @@ export function replaceFile(fileId: string, file: File): Promise<Saved> {
 
 export function renameFile(fileId: string, name: string): Promise<Saved> {
   return answered(
-    api.PUT("/config/api/product-files/{product_file_id}", { params: { path: { product_file_id: fileId } }, body: { name } }),
+    api.PUT("/config/api/product-files/{product_file_id}", {
+      params: { path: { product_file_id: fileId } },
+      body: { name },
+    }),
   );
 }
 
 export function removeFile(fileId: string): Promise<components["schemas"]["Saved"]> {
   return answered(
-    api.DELETE("/config/api/product-files/{product_file_id}", { params: { path: { product_file_id: fileId } } }),
+    api.DELETE("/config/api/product-files/{product_file_id}", {
+      params: { path: { product_file_id: fileId } },
+    }),
   );
 }
 
