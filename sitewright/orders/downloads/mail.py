@@ -14,14 +14,16 @@ def tell_of_downloads(order: Order, downloads: Sequence[NamedDownload]) -> None:
     if order.email and downloads:
         first = downloads[0].download
         subject = f"{order.id}-{first.round}-{int(first.given_at.timestamp()) if first.given_at else 0}"
-        queue_buyer_mail("downloads", subject, order.email, downloads_mail(order, downloads))
+        queue_buyer_mail(
+            "downloads", subject, order.email, downloads_mail(order, [each.file.name for each in downloads])
+        )
 
 
-def downloads_mail(order: Order, downloads: Sequence[NamedDownload]) -> BuyerMail:
+def downloads_mail(order: Order, names: Sequence[str]) -> BuyerMail:
     """Leads to the order's page, where they are."""
 
     def words(_: str) -> list[str]:
-        names = ", ".join(each.file.name for each in downloads)
-        return [text("downloads.mail.said", number=order.number), text("downloads.mail.files", names=names)]
+        said = text("downloads.mail.said", number=order.number)
+        return [said, text("downloads.mail.files", names=", ".join(names))]
 
     return order_mail(order, Message("downloads.mail.subject", number=order.number), words)
