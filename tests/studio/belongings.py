@@ -10,6 +10,7 @@ from PIL import Image
 
 from sitewright.accounts.models import Invitation, OpenSession, Passkey, Person, Role
 from sitewright.accounts.operations.keep_views import save_view
+from sitewright.catalog.downloads.operations.add_file import written
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
@@ -57,8 +58,7 @@ from sitewright.orders.models import Fulfilment, Order, OrderDocument, OrderLine
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
-from tests.catalog.downloads.made import digital
-from tests.catalog.downloads.made import with_file as with_product_file
+from tests.catalog.downloads.made import kept_pdf
 from tests.catalog.reviews.reviewing import with_photo
 from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
@@ -106,7 +106,7 @@ class Belongings:
             },
             "post_product_file": {
                 "file": SimpleUploadedFile("map.pdf", b"%PDF-1.7"),
-                "product_id": self.ids["digital_id"],
+                "product_id": self.ids["product_id"],
             },
             "post_product_file_replacement": {
                 "file": SimpleUploadedFile("map.pdf", b"%PDF-1.7"),
@@ -162,7 +162,7 @@ class Belongings:
             },
             "put_media_poster": {"poster_id": ""},
             "put_product_file": {"name": "Walk.pdf"},
-            "put_product_file_order": {"files": []},
+            "put_product_file_order": {"files": [self.ids["product_file_id"]]},
             "put_recording_text": {"language": "it", "is_default": True},
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
             "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
@@ -374,8 +374,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         set_hook(ids["form_id"], "https://listener.example/forms")
         ids["delivery_id"] = queue_test(ids["form_id"]).id
         ids |= {"submission_id": submission.id, "file_id": with_file(submission).id}
-        ids["digital_id"] = digital("Walking map")["id"]
-        ids["product_file_id"] = with_product_file(ids["digital_id"]).id
+        # Of one that was digital once: no other product stands in the lists.
+        ids["product_file_id"] = written(ids["product_id"], kept_pdf(), position=0).id
         ids["list_id"] = create_list("Letters").id
         ids["subscriber_id"] = _subscriber(ids["list_id"])
         return Belongings(ids, _update(page.id))

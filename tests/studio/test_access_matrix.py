@@ -413,7 +413,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         # The text that is deleted would be another one then.
         "post_recording_text_replacement",
         "post_product_file_replacement",
-        # The order is of prints.
+        # The product and the order are of prints.
+        "post_product_file",
         "post_new_downloads",
         "delete_one_post",
         "post_undo",

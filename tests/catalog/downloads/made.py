@@ -3,7 +3,7 @@
 import io
 from typing import Any
 
-from sitewright.catalog.downloads.keeping import keep_bytes
+from sitewright.catalog.downloads.keeping import KeptFile, keep_bytes
 from sitewright.catalog.downloads.models import ProductFile
 from sitewright.catalog.downloads.operations.add_file import add_file
 from sitewright.catalog.models import ProductType
@@ -19,7 +19,12 @@ def digital(title: str = "", **changes: Any) -> dict[str, Any]:
 
 
 def with_file(product_id: str, name: str = "plan.pdf", content: bytes = PDF) -> ProductFile:
-    return add_file(product_id, keep_bytes(name, io.BytesIO(content), len(content)))
+    return add_file(product_id, kept_pdf(name, content))
+
+
+def kept_pdf(name: str = "plan.pdf", content: bytes = PDF) -> KeptFile:
+    """In the store, without a row."""
+    return keep_bytes(name, io.BytesIO(content), len(content))
 
 
 def stored_keys() -> list[str]:
