@@ -8,6 +8,7 @@ from django.db import transaction
 
 from demo.building.albums import Sounds, build_albums, store_sounds
 from demo.building.comments import build_comments
+from demo.building.downloads import Downloads, build_downloads, store_downloads
 from demo.building.events import build_events
 from demo.building.forms import build_forms
 from demo.building.pages import build_navigation, build_pages
@@ -68,12 +69,12 @@ def build_demo(website: Website) -> DemoReport:
         if Page.objects.exists() or Collection.objects.exists():
             raise WebsiteNotEmpty(website.title)
         # Bytes are stored before the transaction: files cannot roll back, and the same ones are kept once.
-        pictures, sounds = store_pictures(), store_sounds()
+        pictures, sounds, downloads = store_pictures(), store_sounds(), store_downloads()
         with transaction.atomic(), change_set(Message("changes.demo-built"), "demo.build"):
-            return _build(website, pictures, sounds)
+            return _build(website, pictures, sounds, downloads)
 
 
-def _build(website: Website, pictures: Pictures, sounds: Sounds) -> DemoReport:
+def _build(website: Website, pictures: Pictures, sounds: Sounds, downloads: Downloads) -> DemoReport:
     site = read("site")
     _write_settings(website, site)
     shop = create_collection("products", **_collection_fields(site["shop"]))
@@ -81,6 +82,7 @@ def _build(website: Website, pictures: Pictures, sounds: Sounds) -> DemoReport:
     calendar = create_collection("events", **_collection_fields(site["events"]))
     music = create_collection("album", **_collection_fields(site["albums"]))
     products = build_products(shop.id, pictures)
+    build_downloads(downloads)
     build_reviews()
     posts = build_posts(blog.id, pictures)
     build_comments(blog.id)

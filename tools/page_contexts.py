@@ -24,9 +24,15 @@ os.environ.setdefault("SITEWRIGHT_DATA", ".tools/check")
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
 django.setup()
 
+from sitewright.catalog.downloads.models import ProductFile  # noqa: E402
 from sitewright.checkout.buyer import Address  # noqa: E402
 from sitewright.checkout.gift_cards.models import GiftCard  # noqa: E402
+from sitewright.kit import clock  # noqa: E402
+from sitewright.kit.tenancy import tenant  # noqa: E402
 from sitewright.orders.customers.models import CustomerAddress  # noqa: E402
+from sitewright.orders.downloads.models import OrderDownload  # noqa: E402
+from sitewright.orders.downloads.queries import NamedDownload  # noqa: E402
+from sitewright.orders.downloads.states import DownloadState  # noqa: E402
 from sitewright.themes.context.account import (  # noqa: E402
     ADDRESSES,
     account_context,
@@ -35,6 +41,7 @@ from sitewright.themes.context.account import (  # noqa: E402
 )
 from sitewright.themes.context.account import Form as AccountForm  # noqa: E402
 from sitewright.themes.context.account import Shown as AccountShown  # noqa: E402
+from sitewright.themes.context.downloads import download_context  # noqa: E402
 from sitewright.themes.context.gift_cards import gift_card_context  # noqa: E402
 from sitewright.themes.context.locked import locked_page_context  # noqa: E402
 from sitewright.themes.context.newsletter import Shown, newsletter_context  # noqa: E402
@@ -144,6 +151,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "locked": [_locked(visitor.page("/"))],
         "newsletter": [_newsletter(visitor.page("/"))],
         "gift-card": [_gift_card(visitor.page("/"))],
+        "download": [_download(visitor.page("/"))],
         "account": _accounts(visitor.page("/")),
         "reviews-request": _asked_for_reviews(visitor.page("/"), products),
         **_bought(visitor, products),
@@ -228,6 +236,16 @@ def _gift_card(home: Context) -> Context:
         currency="USD", issued_cents=5000, balance_cents=2000, recipient_name="Eve", sender_name="Ada"
     )
     return gift_card_context(site, card, "ABCD-EFGH-JKMN-PQRT")
+
+
+def _download(home: Context) -> Context:
+    """What the link in the mail of a download shows."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    # Without an end, whose words would ask for the time zone.
+    given = OrderDownload(id="0" * 32, given_at=clock.now(), most_uses=5)
+    file = ProductFile(id="0" * 32, name="Walking map.pdf", size_bytes=2_400_000)
+    with tenant(site["website"]["id"]):
+        return download_context(site, NamedDownload(given, file), "code", DownloadState.READY)
 
 
 def _accounts(home: Context) -> list[Context]:

@@ -7,6 +7,7 @@ class CatalogConfig(AppConfig):
 
     def ready(self) -> None:
         # Models can be imported only once all apps are loaded.
+        from sitewright.catalog.downloads.versioned import PRODUCT_FILE, restore_files
         from sitewright.catalog.media_uses import uses_in_catalog
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.products.restoring import restore_products
@@ -20,6 +21,7 @@ class CatalogConfig(AppConfig):
 
         restorer(SUBJECT_TYPE, restore_products)
         restorer(save_category.SUBJECT_TYPE, one_by_one(save_category.restore_category))
+        restorer(PRODUCT_FILE, restore_files)
         # What visitors said is not part of how the website looked at some time.
         restorer(REVIEW, restore_reviews, stays=True)
         restorer(PHOTO, restore_photos, stays=True)

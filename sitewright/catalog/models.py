@@ -10,6 +10,7 @@ from django.db import models
 from django.db.models import F, Q
 
 # Django finds the models of an app here.
+from sitewright.catalog.downloads.models import ProductFile  # noqa: F401
 from sitewright.catalog.restock.models import RestockSignUp  # noqa: F401
 from sitewright.catalog.reviews.models import ProductRating, Review  # noqa: F401
 from sitewright.kit.tenancy import TenantModel

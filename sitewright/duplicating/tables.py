@@ -31,6 +31,9 @@ class Table:
     def rows(self, using: str) -> "QuerySet[Any]":
         """Of the website in scope, those that the copy has as well."""
         found: QuerySet[Any] = self.model_class.objects.using(using).order_by("id")
+        if self.model == "catalog.ProductFile":
+            # Buyers of the original hold what it sells no more.
+            return found.filter(removed_at=None, product__collection__isnull=False)
         # Earlier bodies are for taking a publication back, and the copy has no publications.
         return found.filter(id__in=_published(using)) if self.model == "content.PageRevision" else found
 
@@ -57,6 +60,7 @@ COPIED = (
     Table("catalog.Category", later=("parent_id",)),
     Table("catalog.Product"),
     Table("catalog.ProductImage"),
+    Table("catalog.ProductFile", begins={"origin_id": "", "left_at": None}),
     Table("catalog.Variant"),
     Table("catalog.ProductCategory"),
     Table("checkout.Discount", begins={"uses": 0}),
@@ -81,6 +85,7 @@ REFERRED_TO = (
     "forms.MailingList",
     "catalog.Product",
     "catalog.Variant",
+    "catalog.ProductFile",
     "catalog.Category",
 )
 """What texts and settings name by id: in addresses of pictures, picked products, what search has found."""
@@ -135,6 +140,7 @@ LEFT_OUT = {
     "media.KeptRevision": "undo of pictures that were replaced",
     "orders.DocumentCounter": "the copy's invoices are counted from the first",
     "orders.OrderDocument": "sales of the original",
+    "orders.OrderDownload": "sales of the original",
     "orders.Fulfilment": "sales of the original",
     "orders.FulfilmentLine": "sales of the original",
     "orders.Customer": "customers of the original",

@@ -110,6 +110,13 @@ TABLES = (
     Table("shop/variants.jsonl", "catalog.Variant"),
     Table("shop/stock.jsonl", "catalog.StockLevel", frozenset({"held", "is_counted"})),
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
+    # Also what is sold no more: buyers hold it.
+    Table(
+        "shop/product-files.jsonl",
+        "catalog.ProductFile",
+        frozenset({"storage_key", "left_at"}),
+        needs="product__collection",
+    ),
     Table("shop/restock-sign-ups.jsonl", "catalog.RestockSignUp", needs="variant__product"),
     Table("shop/reviews.jsonl", "catalog.Review", needs="product__collection"),
     # What its owner has removed is not shown again elsewhere.
@@ -128,6 +135,8 @@ TABLES = (
     ),
     Table("orders/lines.jsonl", "orders.OrderLine"),
     Table("orders/adjustments.jsonl", "orders.OrderAdjustment"),
+    # Their addresses are made with the installation's key: elsewhere they are others.
+    Table("orders/downloads.jsonl", "orders.OrderDownload"),
     # How often they were used is counted again from the orders that used them.
     Table("shop/discounts.jsonl", "checkout.Discount", frozenset({"uses"})),
     Table("shop/discount-codes.jsonl", "checkout.DiscountCode", frozenset({"uses"})),

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from django.db.models import Sum
 
+from sitewright.catalog.downloads.models import ProductFile
 from sitewright.catalog.exporting.shopify_csv import shopify_lines
 from sitewright.catalog.reviews.models import ReviewPhoto
 from sitewright.exporting.archive import Archive, new_archive
@@ -32,6 +33,7 @@ PRODUCTS_CSV = "shop/products.csv"
 ORIGINALS = "media/originals"
 SUBMITTED = "forms/files"
 REVIEW_PHOTOS = "shop/review-photos"
+PRODUCT_FILES = "shop/product-files"
 WEBSITE_COLUMNS = (
     "id", "title", "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
     "kept_styles", "settings", "code", "created_at",
@@ -64,6 +66,7 @@ def export_website(
         archive.add_lines(PRODUCTS_CSV, shopify_lines(website.currency, address))
         _add_submitted_files(archive)
         _add_review_photos(archive)
+        _add_product_files(archive)
         _add_files(archive, tell)
         archive.close(_manifest(website, archive))
     return archive
@@ -122,6 +125,13 @@ def _add_review_photos(archive: Archive) -> None:
         rows.order_by("id").values_list("id", "storage_key").iterator(chunk_size=_ROWS_AT_A_TIME)
     ):
         _add_file(archive, f"{REVIEW_PHOTOS}/{photo_id}", key)
+
+
+def _add_product_files(archive: Archive) -> None:
+    """What buyers download, as `shop/product-files/{id}`."""
+    rows = ProductFile.objects.filter(product__collection__isnull=False).order_by("id")
+    for row_id, key in rows.values_list("id", "storage_key").iterator(chunk_size=_ROWS_AT_A_TIME):
+        _add_file(archive, f"{PRODUCT_FILES}/{row_id}", key)
 
 
 def _add_file(archive: Archive, path: str, key: str) -> None:

@@ -4,6 +4,7 @@ BUYER_MAILS = (
     "order-confirmation",
     "payment-failed",
     "order-refunded",
+    "downloads",
     "order-cancelled",
     "order-sent",
     "invoice",

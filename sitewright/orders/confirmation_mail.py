@@ -1,5 +1,6 @@
 """The order confirmation as text and as HTML. Pure; everything a buyer typed is escaped."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import NamedTuple
@@ -14,6 +15,8 @@ from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking, text
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.mail.page import LINE, QUIET, mail_button, mail_page, one_line
+from sitewright.orders.downloads.links import page_path
+from sitewright.orders.downloads.queries import NamedDownload
 from sitewright.orders.money_text import money_text
 from sitewright.orders.payments.provider import Owed
 from sitewright.orders.placing.answers import order_path
@@ -49,6 +52,8 @@ class _Words:
     is_test: bool
     number: int
     how_to_pay: _HowToPay | None = None
+    downloads: list[tuple[str, str]] = field(default_factory=list)
+    """Names of files and where they are."""
     delivery: list[str] = field(default_factory=list)
     """A heading and the lines below it; empty where there is nothing to say."""
 
@@ -61,6 +66,7 @@ def confirmation_mail(
     locale: str,
     settings: MailSettings = MailSettings(),  # noqa: B008  (an immutable tuple)
     how_to_pay: Owed | None = None,
+    downloads: Sequence[NamedDownload] = (),
 ) -> BuyerMail:
     """The mail for a placed order, in the language it was bought in, else that of the website's `locale`; the
     order's address in it opens its page without signing in (D-35).
@@ -69,7 +75,9 @@ def confirmation_mail(
     prefix = f"/{snapshot.language}" if snapshot.language else ""
     with speaking(snapshot.language or locale, prefix):
         words = _words(order, snapshot, site_title, snapshot.language or locale)
-        words = replace(words, how_to_pay=_how_to_pay(how_to_pay, snapshot.language or locale))
+        links = [_link(each, order, snapshot.base_url) for each in downloads]
+        to_pay = _how_to_pay(how_to_pay, snapshot.language or locale)
+        words = replace(words, downloads=links, how_to_pay=to_pay)
         return BuyerMail(
             from_name=one_line(settings.sender_name) or sender,
             reply_to=settings.reply_to,
@@ -104,6 +112,10 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
         number=order.number,
         delivery=_delivery(snapshot.delivery, locale),
     )
+
+
+def _link(each: NamedDownload, order: NewOrder, base_url: str) -> tuple[str, str]:
+    return each.file.name, base_url + page_path(each.download, order.access_code)
 
 
 def _delivery(option: ShippingOption | None, locale: str) -> list[str]:
@@ -142,6 +154,9 @@ def _text(words: _Words, footer: str) -> str:
     ]
     if words.how_to_pay:
         parts += filter(None, [words.how_to_pay.notice, text_of(words.how_to_pay.instructions)])
+    if words.downloads:
+        links = "\n".join(f"{name}: {url}" for name, url in words.downloads)
+        parts.append(text("downloads.mail.here") + ":\n" + links)
     if words.delivery:
         heading, *lines = words.delivery
         parts.append(heading + ":\n" + "\n".join(lines))
@@ -171,7 +186,7 @@ def _html(words: _Words, footer: str) -> str:
     body = (
         f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
-        f"{_to_pay(words.how_to_pay)}{delivery}{going_to}{button}{notice}"
+        f"{_to_pay(words.how_to_pay)}{_downloads(words.downloads)}{delivery}{going_to}{button}{notice}"
     )
     title = text("orders.mail.title", number=words.number)
     return mail_page(
@@ -185,6 +200,15 @@ def _titled(lines: list[str]) -> str:
         return ""
     heading, *rest = map(escape, lines)
     return f'<p style="margin:24px 0 0"><strong>{heading}</strong><br>{"<br>".join(rest)}</p>'
+
+
+def _downloads(links: list[tuple[str, str]]) -> str:
+    if not links:
+        return ""
+    style = "overflow-wrap:anywhere"
+    shown = [f'<a href="{escape(url)}" style="{style}">{escape(name)}</a>' for name, url in links]
+    heading = escape(text("downloads.mail.here"))
+    return f'<p style="margin:24px 0 0"><strong>{heading}</strong><br>{"<br>".join(shown)}</p>'
 
 
 def _to_pay(how: _HowToPay | None) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
+from sitewright.catalog.downloads.queries import files_sold_with
 from sitewright.checkout.pricing import Adjustment
 from sitewright.orders.documents.queries import documents_of
+from sitewright.orders.downloads.queries import NamedDownload, downloads_of, named
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import (
     Fulfilment,
@@ -65,6 +67,8 @@ class OwnerOrder:
     adjustments: list[Adjustment]
     documents: list[OrderDocument]
     returns: list[Return]
+    downloads: list[NamedDownload]
+    sells_files: bool
 
 
 def list_owner_orders(
@@ -100,9 +104,11 @@ def owner_order(order_id: str) -> OwnerOrder:
         raise OrderNotFound
     refunds = refunds_of(order)
     room = refundable(order)
+    lines = list(OrderLine.objects.filter(order=order).order_by("position", "id"))
+    downloads = named(downloads_of(order))
     return OwnerOrder(
         order,
-        list(OrderLine.objects.filter(order=order).order_by("position", "id")),
+        lines,
         list(Payment.objects.filter(order_id=order.id).order_by("created_at")),
         list(refunds.prefetch_related("lines").order_by("created_at")),
         units_given(order),
@@ -113,6 +119,9 @@ def owner_order(order_id: str) -> OwnerOrder:
         adjustments_of(order),
         documents_of(order),
         returns_of(order),
+        downloads,
+        # Files that were added since are given by the owner.
+        bool(downloads or files_sold_with({line.product_id for line in lines})),
     )
 
 

@@ -8,6 +8,7 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.documents.invoice_mail import invoice_mail
+from sitewright.orders.downloads.mail import downloads_mail
 from sitewright.orders.errors import NoSuchMail
 from sitewright.orders.models import Fulfilment, Order
 from sitewright.orders.order_mails import cancelling_mail, parcel_mail, refund_mail
@@ -26,6 +27,7 @@ TITLES = {
     "payment-failed": Message("orders.sample.payment-failed"),
     "order-sent": Message("orders.sample.order-sent"),
     "invoice": Message("orders.sample.invoice"),
+    "downloads": Message("orders.sample.downloads"),
     "order-refunded": Message("orders.sample.order-refunded"),
     "order-cancelled": Message("orders.sample.order-cancelled"),
     "return-requested": Message("orders.sample.return-requested"),
@@ -37,6 +39,7 @@ TITLES = {
 """What owners call each kind."""
 
 _UNIT_PRICE_CENTS, _QUANTITY, _NUMBER = 2400, 2, 1001
+_FILE = "A4.pdf"
 _PARCEL = Fulfilment(
     carrier="DHL",
     tracking_number="00340434161094042557",
@@ -88,6 +91,8 @@ def _mail_afterwards(kind: str, order: Order, total_cents: int) -> BuyerMail:
             return parcel_mail(order, _PARCEL)
         case "invoice":
             return invoice_mail(order, f"INV-{clock.now().year}-0042")
+        case "downloads":
+            return downloads_mail(order, [_FILE])
         case "order-refunded":
             return refund_mail(order, _UNIT_PRICE_CENTS)
         case "order-cancelled":

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from sitewright.catalog.downloads.pruning import files_on_their_way_out
 from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
 from sitewright.orders.customers.operations.prune_customers import old_codes, prune_customers
 from sitewright.orders.documents.operations.credit_refund import credit_given_refund
 from sitewright.orders.documents.operations.issue_invoice import issue_paid_invoice
+from sitewright.orders.downloads.operations.prune_files import JOB as PRUNE_FILES_JOB
+from sitewright.orders.downloads.operations.prune_files import prune_product_files
 from sitewright.orders.gift_cards.operations.issue_sold import issue_sold
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
@@ -51,6 +54,9 @@ issue_gift_cards_job = job(ISSUE)(issue_sold)
 
 send_gift_cards_job = job("orders.send_gift_cards")(send_due_cards)
 schedule("orders.send_gift_cards", every_seconds=600, due=cards_to_send)
+
+prune_product_files_job = job(PRUNE_FILES_JOB)(prune_product_files)
+schedule(PRUNE_FILES_JOB, every_seconds=24 * 3600, due=files_on_their_way_out)
 
 send_requests_job = job(REQUESTS_JOB)(send_requests)
 schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)

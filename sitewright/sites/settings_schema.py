@@ -54,6 +54,7 @@ _REVIEWS = "settings.reviews"
 _TAXES = "settings.taxes"
 _INVOICES = "settings.invoices"
 _RETURNS = "settings.returns"
+_DOWNLOADS = "settings.downloads"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
@@ -175,6 +176,9 @@ SETTINGS = (
     Setting(f"{_RETURNS}.returnDays", _CHECKOUT, SettingType.NUMBER, 30, Limits(1, 365)),
     Setting(f"{_RETURNS}.returnInstructions", _CHECKOUT, SettingType.TEXT, "", Limits(0, 2_000)),
     Setting(f"{_RETURNS}.returnAddress", _CHECKOUT, SettingType.TEXT, "", Limits(0, 500)),
+    # 0: as often, and as long, as buyers like.
+    Setting(f"{_DOWNLOADS}.limit", _CHECKOUT, SettingType.NUMBER, 5, Limits(0, 1_000)),
+    Setting(f"{_DOWNLOADS}.days", _CHECKOUT, SettingType.NUMBER, 30, Limits(0, 3_650)),
     Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),

@@ -13,6 +13,7 @@ from sitewright.kit.messages import Message, text
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.customers.operations.buy_again import BoughtAgain, buy_again
 from sitewright.orders.customers.queries import PAGE_SIZE, lines_of, order_of, orders_of
+from sitewright.orders.downloads.queries import shown_downloads
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Order, OrderState
 from sitewright.orders.queries import adjustments_of, how_to_pay, sendings_of
@@ -75,8 +76,13 @@ def _order(customer: Customer, number: int) -> Order:
 def _page(request: HttpRequest, order: Order, again: BoughtAgain | None = None) -> HttpResponse:
     path = f"{HOME}/orders/{order.number}"
     lines = lines_of(order)
-    returns = returns_shown(order, customer_paths(order))
-    extras = OrderExtras(how_to_pay(order), sendings_of(order), adjustments_of(order), returns=returns)
+    extras = OrderExtras(
+        how_to_pay(order),
+        sendings_of(order),
+        adjustments_of(order),
+        returns=returns_shown(order, customer_paths(order)),
+        downloads=shown_downloads(order),
+    )
     more: dict[str, Any] = {
         "orders": [_row(order)],
         "missing": _missing(again.missing) if again else [],

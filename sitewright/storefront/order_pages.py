@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 
 from sitewright.checkout.cart_rows import cart_by_token
 from sitewright.orders.documents.queries import documents_of
+from sitewright.orders.downloads.queries import shown_downloads
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.queries import (
@@ -36,6 +37,7 @@ def show_order(request: HttpRequest) -> HttpResponse:
         adjustments_of(order),
         documents_of(order),
         returns_shown(order, guest_paths(order)),
+        shown_downloads(order),
     )
     context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)

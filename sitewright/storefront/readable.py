@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.http import is_form_encoded
 from sitewright.kit.messages import Message
 
 View = Callable[..., HttpResponse]
+AnyView = TypeVar("AnyView", bound=Callable[..., HttpResponseBase])
 Body = TypeVar("Body", bound=msgspec.Struct)
 
 
@@ -34,17 +36,17 @@ def json_body(request: HttpRequest, shape: type[Body]) -> Body:
         raise UnreadableBody from None
 
 
-def readable(view: View) -> View:
+def readable(view: AnyView) -> AnyView:
     """The view for requests without a NUL in address or form; raises UnreadableBody for others."""
 
     @wraps(view)
-    def guarded(request: HttpRequest, **names: str) -> HttpResponse:
+    def guarded(request: HttpRequest, **names: str) -> HttpResponseBase:
         # Only these three characters decode to a NUL, so the query need not be taken apart.
         if "%00" in request.META.get("QUERY_STRING", "") or _form_holds_nul(request):
             raise UnreadableBody
         return view(request, **names)
 
-    return guarded
+    return cast("AnyView", guarded)
 
 
 def _form_holds_nul(request: HttpRequest) -> bool:

@@ -24,6 +24,7 @@ from sitewright.sites.versioned_hosts import HOST
 
 AREA_OF_SUBJECT = {
     "catalog.Product": Area.CATALOG,
+    "catalog.ProductFile": Area.CATALOG,
     "catalog.Category": Area.CATALOG,
     "content.Page": Area.PAGES,
     "content.Navigation": Area.PAGES,

@@ -31,7 +31,7 @@ SUBJECT_TYPES = {
         "forms.Subscriber",
     ),
     Kind.MENUS: ("content.Navigation",),
-    Kind.PRODUCTS: ("catalog.Product", "catalog.Category", "catalog.RestockSignUp"),
+    Kind.PRODUCTS: ("catalog.Product", "catalog.ProductFile", "catalog.Category", "catalog.RestockSignUp"),
     Kind.DISCOUNTS: ("checkout.Discount", "checkout.GiftCard"),
     Kind.ORDERS: (_ORDER,),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),

@@ -15,6 +15,7 @@ from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.by_hand import COVERED
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.document_presenting import document_row
+from sitewright.studio.download_presenting import download_row
 from sitewright.studio.return_presenting import return_row
 from sitewright.studio.site_money import SiteMoney
 
@@ -65,6 +66,8 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "sums": _sums(found, money),
         "delivery": read_option(order.delivery),
         "returns": [return_row(each, found) for each in found.returns],
+        "sells_files": found.sells_files,
+        "downloads": [download_row(each) for each in found.downloads],
         "documents": [document_row(each, order.currency, money) for each in found.documents],
         "payments": [_payment(payment, money) for payment in found.payments],
     }

@@ -30,6 +30,7 @@ _LAYOUTS = frozenset(
         "reviews-request",
         "account",
         "gift-card",
+        "download",
     }
 )
 PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"

@@ -38,6 +38,7 @@ PERSONAL_LAYOUTS = frozenset(
         "newsletter",
         "reviews-request",
         "gift-card",
+        "download",
         "account",
     }
 )

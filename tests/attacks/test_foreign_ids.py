@@ -143,6 +143,7 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "catalog.Product": theirs.ids["product_id"], "orders.Order": theirs.ids["order_id"],
         "media.MediaFolder": theirs.ids["folder_id"],
         "catalog.Variant": variant.id, "content.Page": theirs.ids["page_id"],
+        "catalog.ProductFile": theirs.ids["product_file_id"],
         "sites.HostName": theirs.ids["host_id"],
         "content.Collection": variant.product.collection_id, "forms.Form": theirs.ids["form_id"],
         "forms.FormSubmission": theirs.ids["submission_id"],

@@ -319,6 +319,7 @@ LIMITS = {
     "reviews-of-order": Limit(30, 3600, REVIEWS, _rate),
     "review-photos": Limit(30, 3600, REVIEWS, _photograph),
     "review-photos-asking": Limit(60, 60, REVIEWS, _ask_for_photos),
+    "download": Limit(120, 3600, DOCUMENTS, lambda w: w.visitor.get("/checkout/download/file?id=x&key=y")),
     "order-document": Limit(60, 3600, DOCUMENTS, lambda w: w.visitor.get(DOCUMENT)),
     "returns": Limit(20, 3600, RETURNS, _send_back),
     "restock-address": Limit(5, 3600, RESTOCK, lambda w: _wait(w.visitor)),

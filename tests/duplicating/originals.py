@@ -25,6 +25,8 @@ from sitewright.media.queries import media_url
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
 from sitewright.sites.operations.add_theme import add_theme
+from tests.catalog.downloads.made import digital
+from tests.catalog.downloads.made import with_file as with_product_file
 from tests.content.translations.words import speak, translate
 from tests.content.trees import Editor, block, section, tree
 from tests.forms.files.samples import with_file
@@ -59,6 +61,7 @@ def make_original(website: Website) -> None:
         letters = create_list("Letters")
         add_subscriber(letters.id, "ann@example.com", "At the market")
         with_file(sent(make_form(mailing_list=letters.id)))
+        with_product_file(digital("Plans")["id"])
         place_order(submit(*cart_worth()))
 
 

@@ -11,6 +11,9 @@ import pytest
 from sitewright.accounts import own_websites
 from sitewright.accounts.errors import NotAllowed
 from sitewright.accounts.models import Membership, Role
+from sitewright.catalog.downloads.keeping import key_of
+from sitewright.catalog.downloads.models import ProductFile
+from sitewright.catalog.downloads.queries import files_of_product
 from sitewright.catalog.models import Category, Product, StockLevel, StockMovement, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.products.data import ProductData, VariantData
@@ -41,6 +44,7 @@ from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.delete_website import delete_website
 from sitewright.sites.policies import KEPT_DAYS
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient, create_cast
+from tests.catalog.downloads.made import PDF
 from tests.duplicating.originals import ELSEWHERE, make_original
 from tests.studio.state import state_of
 
@@ -150,6 +154,15 @@ def test_pictures_are_shown_from_the_copys_own_files(original: Cast) -> None:
     visitor = SiteClient(HOST)
     assert visitor.get(address).status_code == 200
     assert address in visitor.get("/").content.decode()
+
+
+def test_has_files_to_download_of_its_own(original: Cast) -> None:
+    copy = copied()
+    with tenant(copy.id):
+        file = ProductFile.objects.get()
+        assert file.storage_key == key_of(file.id)
+        assert storage().get(file.storage_key) == PDF
+        assert [file] == files_of_product(file.product_id)
 
 
 def copy_settings(copy: Website) -> dict[str, Any]:

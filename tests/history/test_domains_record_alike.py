@@ -101,6 +101,7 @@ UNRECORDED = {
     "forms/operations/forget_submissions.py": "erase_buyer calls it, which is noted",
     "forms/operations/keep_files.py": _VISITOR,
     "forms/operations/keep_submission.py": _VISITOR,
+    "orders/downloads/operations/prune_files.py": "time passes, or the product was removed",
     "forms/operations/prune_files.py": "time passes, or their submission was removed",
     "forms/operations/remove_submissions.py": "the three that call it are here",
     "forms/operations/submit_form.py": _VISITOR,

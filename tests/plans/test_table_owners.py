@@ -19,6 +19,7 @@ _LOOKS_AT_WHOLE_DATABASES = {
     "sitewright/commands/serving/nothing_lost.py": "asks whether the table is there at all",
     "sitewright/content/operations/remove_website.py": "removes a website from all tables",
     "sitewright/orders/invariants/rules.py": "holds the ledgers of several packages against each other",
+    "sitewright/orders/invariants/downloads.py": "the same for downloads",
     "sitewright/orders/invariants/gift_cards.py": "the same for gift cards",
     "sitewright/orders/invariants/stored_files.py": "the same for files",
 }

@@ -10,6 +10,7 @@ from PIL import Image
 
 from sitewright.accounts.models import Invitation, OpenSession, Passkey, Person, Role
 from sitewright.accounts.operations.keep_views import save_view
+from sitewright.catalog.downloads.operations.add_file import written
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
@@ -58,6 +59,7 @@ from sitewright.orders.returns.models import Return
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
+from tests.catalog.downloads.made import kept_pdf
 from tests.catalog.reviews.reviewing import with_photo
 from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
@@ -102,6 +104,14 @@ class Belongings:
             "post_recording_replacement": {
                 "file": SimpleUploadedFile("walk.mp4", mp4(seconds=3)),
                 "media_id": self.ids["film_id"],
+            },
+            "post_product_file": {
+                "file": SimpleUploadedFile("map.pdf", b"%PDF-1.7"),
+                "product_id": self.ids["product_id"],
+            },
+            "post_product_file_replacement": {
+                "file": SimpleUploadedFile("map.pdf", b"%PDF-1.7"),
+                "file_id": self.ids["product_file_id"],
             },
             "post_recording_text": {
                 "file": SimpleUploadedFile("walk.vtt", VTT),
@@ -152,6 +162,8 @@ class Belongings:
                 "height": 1,
             },
             "put_media_poster": {"poster_id": ""},
+            "put_product_file": {"name": "Walk.pdf"},
+            "put_product_file_order": {"files": [self.ids["product_file_id"]]},
             "put_recording_text": {"language": "it", "is_default": True},
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
             "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
@@ -369,6 +381,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         set_hook(ids["form_id"], "https://listener.example/forms")
         ids["delivery_id"] = queue_test(ids["form_id"]).id
         ids |= {"submission_id": submission.id, "file_id": with_file(submission).id}
+        # Of one that was digital once: no other product stands in the lists.
+        ids["product_file_id"] = written(ids["product_id"], kept_pdf(), position=0).id
         ids["list_id"] = create_list("Letters").id
         ids["subscriber_id"] = _subscriber(ids["list_id"])
         return Belongings(ids, _update(page.id))

@@ -91,6 +91,7 @@ EXCUSED = {
     "delete_one_post": "undo brings it back with its address; nobody else is let in by it",
     "delete_one_event": "undo brings it back with its address; nobody else is let in by it",
     "post_media_removal": "undo brings the pictures back, and pages go on showing them",
+    "delete_product_file": "undo brings the file back; whoever bought it keeps it",
     "delete_recording_text": "undo brings the captions back",
     "delete_one_saved_section": "pages keep their copies; undo brings it back",
     "post_discounts_deletion": "undo brings them back; orders keep what was taken off them",

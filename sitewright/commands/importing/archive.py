@@ -25,6 +25,7 @@ from sitewright.exporting.website import (
     FORMAT,
     FORMAT_VERSION,
     ORIGINALS,
+    PRODUCT_FILES,
     PRODUCTS_CSV,
     REVIEW_PHOTOS,
     SUBMITTED,
@@ -42,8 +43,10 @@ _PIECE_BYTES = 1024 * 1024
 _MOST_MANIFEST_BYTES = 8_000_000
 _SMALL_BYTES = 1_000_000
 _ALWAYS = frozenset({MANIFEST, CHECKSUMS, WEBSITE, PRODUCTS_CSV, *(table.path for table in TABLES)})
+_FOLDERS = tuple(f"{folder}/" for folder in (ORIGINALS, SUBMITTED, REVIEW_PHOTOS, PRODUCT_FILES))
 _ORIGINAL = re.compile(
-    rf"{ORIGINALS}/[0-9a-f]{{32}}/[a-z0-9.-]{{1,200}}|(?:{SUBMITTED}|{REVIEW_PHOTOS})/[0-9a-f]{{32}}"
+    rf"{ORIGINALS}/[0-9a-f]{{32}}/[a-z0-9.-]{{1,200}}"
+    rf"|(?:{SUBMITTED}|{REVIEW_PHOTOS}|{PRODUCT_FILES})/[0-9a-f]{{32}}"
 )
 _SUM = re.compile(r"([0-9a-f]{64})  (\S+)\n")
 
@@ -89,7 +92,9 @@ class SiteArchive:
         return sum(
             each.file_size
             for name, each in self._entries.items()
-            if name.startswith((f"{ORIGINALS}/", f"{SUBMITTED}/", f"{REVIEW_PHOTOS}/"))
+            if name.startswith(
+                tuple(f"{folder}/" for folder in (ORIGINALS, SUBMITTED, REVIEW_PHOTOS, PRODUCT_FILES))
+            )
         )
 
     def require_whole(self, tell: Callable[[float], None]) -> None:

@@ -6,6 +6,9 @@ from functools import partial
 from tempfile import TemporaryFile
 from typing import IO, Any
 
+from sitewright.catalog.downloads.keeping import key_of as key_of_product_file
+from sitewright.catalog.downloads.keeping import looked_at
+from sitewright.catalog.downloads.models import ProductFile
 from sitewright.catalog.reviews.models import ReviewPhoto
 from sitewright.catalog.reviews.photos import LARGE, SMALL, Sent, sizes_of_kept, stored_as
 from sitewright.catalog.reviews.photos import MOST_MEGABYTES as MOST_PHOTO_MEGABYTES
@@ -13,7 +16,7 @@ from sitewright.catalog.reviews.photos import key_of as key_of_photo
 from sitewright.commands.importing.archive import SiteArchive
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.config import config
-from sitewright.exporting.website import ORIGINALS, REVIEW_PHOTOS, SUBMITTED
+from sitewright.exporting.website import ORIGINALS, PRODUCT_FILES, REVIEW_PHOTOS, SUBMITTED
 from sitewright.forms.files.models import SubmittedFile
 from sitewright.forms.files.names import kept_name
 from sitewright.forms.files.sniffing import sniff
@@ -51,6 +54,8 @@ class Originals:
             return self.keep(row)
         if model is ReviewPhoto:
             return self._keep_photo(row)
+        if model is ProductFile:
+            return self._keep_product_file(row)
         return self._keep_submitted(row) if model is SubmittedFile else row
 
     def _keep_photo(self, row: dict[str, Any]) -> dict[str, Any]:
@@ -67,6 +72,21 @@ class Originals:
         with self._unpacked(path) as file, _saying(path):
             kept = stored_as(row["id"], sizes_of_kept(Sent(path, file.read())))
         return row | keys | {"width": kept.width, "height": kept.height, "size_bytes": kept.size_bytes}
+
+    def _keep_product_file(self, row: dict[str, Any]) -> dict[str, Any]:
+        """What buyers download is what it turns out to be here."""
+        path, key = f"{PRODUCT_FILES}/{row['id']}", key_of_product_file(row["id"])
+        if not self._archive.has(path):
+            if path not in self._known_missing:
+                raise BadArchive(f"{path} is missing")
+            self.missing.append(path)
+            return row | {"storage_key": key}
+        with self._unpacked(path) as file, _saying(path):
+            found = looked_at(row["name"], file, self._archive.size_of(path))
+            file.seek(0)
+            storage().put_pieces(key, iter(partial(file.read, _PIECE_BYTES), b""))
+        told = {"name": found.name, "content_type": found.content_type, "size_bytes": found.size_bytes}
+        return row | told | {"storage_key": key}
 
     def _keep_submitted(self, row: dict[str, Any]) -> dict[str, Any]:
         """What a visitor sent is what it turns out to be here, not what the archive says of it."""

@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -221,6 +221,23 @@ CREATE TABLE catalog_productcategory (
     product_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     "position" integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE catalog_productfile (
+    id character varying(32) NOT NULL,
+    origin_id character varying(32) NOT NULL,
+    name character varying(150) NOT NULL,
+    content_type character varying(100) NOT NULL,
+    size_bytes bigint NOT NULL,
+    storage_key character varying(120) NOT NULL,
+    "position" integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    left_at timestamp with time zone,
+    product_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT catalog_productfile_position_check CHECK (("position" >= 0)),
+    CONSTRAINT catalog_productfile_size_bytes_check CHECK ((size_bytes >= 0))
 );
 
 CREATE TABLE catalog_productimage (
@@ -1285,6 +1302,26 @@ CREATE TABLE orders_orderdocument (
     CONSTRAINT orders_orderdocument_year_check CHECK ((year >= 0))
 );
 
+CREATE TABLE orders_orderdownload (
+    id character varying(32) NOT NULL,
+    line_position integer NOT NULL,
+    file_id character varying(32) NOT NULL,
+    round integer NOT NULL,
+    uses integer NOT NULL,
+    most_uses integer NOT NULL,
+    given_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    counted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    order_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT downloads_within_limit CHECK (((most_uses = 0) OR (uses <= most_uses))),
+    CONSTRAINT orders_orderdownload_line_position_check CHECK ((line_position >= 0)),
+    CONSTRAINT orders_orderdownload_most_uses_check CHECK ((most_uses >= 0)),
+    CONSTRAINT orders_orderdownload_round_check CHECK ((round >= 0)),
+    CONSTRAINT orders_orderdownload_uses_check CHECK ((uses >= 0))
+);
+
 CREATE TABLE orders_orderline (
     id character varying(32) NOT NULL,
     "position" integer NOT NULL,
@@ -1625,6 +1662,9 @@ ALTER TABLE ONLY catalog_product
 ALTER TABLE ONLY catalog_productcategory
     ADD CONSTRAINT catalog_productcategory_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY catalog_productfile
+    ADD CONSTRAINT catalog_productfile_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY catalog_productimage
     ADD CONSTRAINT catalog_productimage_pkey PRIMARY KEY (id);
 
@@ -1907,6 +1947,9 @@ ALTER TABLE ONLY orders_order
 ALTER TABLE ONLY accounts_passwordreset
     ADD CONSTRAINT one_reset_per_person UNIQUE (website_id, person_id);
 
+ALTER TABLE ONLY orders_orderdownload
+    ADD CONSTRAINT order_download_once UNIQUE (website_id, order_id, line_position, file_id);
+
 ALTER TABLE ONLY orders_order
     ADD CONSTRAINT order_number_once UNIQUE (website_id, number);
 
@@ -1942,6 +1985,9 @@ ALTER TABLE ONLY orders_ordercounter
 
 ALTER TABLE ONLY orders_orderdocument
     ADD CONSTRAINT orders_orderdocument_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_orderdownload
+    ADD CONSTRAINT orders_orderdownload_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_pkey PRIMARY KEY (id);
@@ -2163,6 +2209,8 @@ CREATE INDEX catalog_product_id_6a6f4293_like ON catalog_product USING btree (id
 
 CREATE INDEX catalog_productcategory_id_57c55e16_like ON catalog_productcategory USING btree (id varchar_pattern_ops);
 
+CREATE INDEX catalog_productfile_id_aaba8c89_like ON catalog_productfile USING btree (id varchar_pattern_ops);
+
 CREATE INDEX catalog_productimage_id_b766a9ce_like ON catalog_productimage USING btree (id varchar_pattern_ops);
 
 CREATE INDEX catalog_productrating_id_6a2725b8_like ON catalog_productrating USING btree (id varchar_pattern_ops);
@@ -2292,6 +2340,8 @@ CREATE INDEX django_session_expire_date_a5c62663 ON django_session USING btree (
 CREATE INDEX django_session_session_key_c0390e0f_like ON django_session USING btree (session_key varchar_pattern_ops);
 
 CREATE INDEX documents_of_order ON orders_orderdocument USING btree (website_id, order_id, issued_at);
+
+CREATE INDEX downloads_of_file ON orders_orderdownload USING btree (website_id, file_id);
 
 CREATE INDEX duplicate_newest ON duplicating_duplicaterun USING btree (website_id, created_at DESC);
 
@@ -2469,6 +2519,8 @@ CREATE INDEX orders_ordercounter_id_0e83ab0e_like ON orders_ordercounter USING b
 
 CREATE INDEX orders_orderdocument_id_d008f174_like ON orders_orderdocument USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_orderdownload_id_47600cfb_like ON orders_orderdownload USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_orderline_id_2a54f474_like ON orders_orderline USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_payment_id_34137658_like ON orders_payment USING btree (id varchar_pattern_ops);
@@ -2512,6 +2564,12 @@ CREATE INDEX product_by_price ON catalog_product USING btree (website_id, lowest
 CREATE INDEX product_by_stock ON catalog_product USING btree (website_id, stock_count, id);
 
 CREATE INDEX product_by_title ON catalog_product USING btree (website_id, title, id);
+
+CREATE INDEX product_files_in_order ON catalog_productfile USING btree (website_id, product_id, "position");
+
+CREATE INDEX product_files_removed ON catalog_productfile USING btree (website_id, removed_at) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX product_files_replacing ON catalog_productfile USING btree (website_id, origin_id) WHERE (NOT ((origin_id)::text = ''::text));
 
 CREATE INDEX product_image_in_order ON catalog_productimage USING btree (website_id, product_id, "position");
 
@@ -2719,6 +2777,9 @@ ALTER TABLE ONLY catalog_productcategory
 
 ALTER TABLE ONLY catalog_productcategory
     ADD CONSTRAINT catalog_productcategory_website_id_920d7b65_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY catalog_productfile
+    ADD CONSTRAINT catalog_productfile_website_id_a90b9f06_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY catalog_productimage
     ADD CONSTRAINT catalog_productimage_media_id_3201ad45_fk_media_mediafile_id FOREIGN KEY (media_id) REFERENCES media_mediafile(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3029,6 +3090,12 @@ ALTER TABLE ONLY orders_orderdocument
 ALTER TABLE ONLY orders_orderdocument
     ADD CONSTRAINT orders_orderdocument_website_id_22e3d239_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_orderdownload
+    ADD CONSTRAINT orders_orderdownload_order_id_a8a99c17_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_orderdownload
+    ADD CONSTRAINT orders_orderdownload_website_id_fe9bcac8_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_order_id_17f8f3ef_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3143,6 +3210,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('catalog', '0010_product_page', CURRENT_TIMESTAMP),
     ('catalog', '0011_tax_category', CURRENT_TIMESTAMP),
     ('catalog', '0012_review_photos', CURRENT_TIMESTAMP),
+    ('catalog', '0013_product_files', CURRENT_TIMESTAMP),
     ('checkout', '0001_initial', CURRENT_TIMESTAMP),
     ('checkout', '0002_entry_idempotency_key', CURRENT_TIMESTAMP),
     ('checkout', '0003_saved_entries', CURRENT_TIMESTAMP),
@@ -3228,5 +3296,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0017_customers', CURRENT_TIMESTAMP),
     ('orders', '0018_documents', CURRENT_TIMESTAMP),
     ('orders', '0019_returns', CURRENT_TIMESTAMP),
+    ('orders', '0020_downloads', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

@@ -16,6 +16,7 @@ from sitewright.history.audit import first_broken_entry
 from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.kit.websites import websites
+from sitewright.orders.invariants.downloads import RULES as DOWNLOAD_RULES
 from sitewright.orders.invariants.gift_cards import RULES as GIFT_CARD_RULES
 from sitewright.orders.invariants.prices import mispriced_orders
 from sitewright.orders.invariants.returns import RULES as RETURN_RULES
@@ -53,7 +54,7 @@ def check_invariants() -> list[Violation]:
 
 def _rules_broken() -> Iterator[Violation]:
     now = clock.now()
-    for rule in (*RULES, *GIFT_CARD_RULES, *RETURN_RULES, *INVARIANT_RULES):
+    for rule in (*RULES, *GIFT_CARD_RULES, *RETURN_RULES, *DOWNLOAD_RULES, *INVARIANT_RULES):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):
             yield Violation(rule.name, website_id, subject_id, str(detail))
 

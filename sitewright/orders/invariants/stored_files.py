@@ -3,7 +3,7 @@
 A file is stored before its row, so a crash leaves a file that nobody names; it counts as an orphan a day
 later. A file's key holds the website and the id of its row: `media/{website}/{media}/{size}`,
 `imports/{website}/{run}.csv`, `exports/{website}/{run}.zip`, `form-files/{website}/{file}`,
-`review-photos/{website}/{photo}/{size}`.
+`review-photos/{website}/{photo}/{size}`, `product-files/{website}/{row}`.
 """
 
 from collections.abc import Iterator
@@ -24,6 +24,8 @@ _NAMED = """
     UNION ALL SELECT website_id, id, storage_key FROM forms_submittedfile WHERE removed_at IS NULL
     UNION ALL SELECT website_id, id, storage_key FROM catalog_reviewphoto WHERE removed_at IS NULL
     UNION ALL SELECT website_id, id, small_key FROM catalog_reviewphoto WHERE removed_at IS NULL
+    UNION ALL SELECT website_id, id, storage_key FROM catalog_productfile
+        WHERE removed_at IS NULL AND left_at IS NULL
 """
 # By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size, and of what
 # a picture showed before, carries the id of the picture instead of its own, so it is found through that.
@@ -38,6 +40,7 @@ _KNOWN = """
     UNION ALL SELECT storage_key FROM forms_submittedfile WHERE id IN ({places})
     UNION ALL SELECT storage_key FROM catalog_reviewphoto WHERE id IN ({places})
     UNION ALL SELECT small_key FROM catalog_reviewphoto WHERE id IN ({places})
+    UNION ALL SELECT storage_key FROM catalog_productfile WHERE id IN ({places})
 """
 
 
@@ -60,7 +63,7 @@ def orphan_files() -> Iterator[tuple[str, str, str]]:
 def _known(row_ids: set[str]) -> set[str]:
     if not row_ids:
         return set()
-    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 8)}
+    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 9)}
 
 
 def _parts(key: str) -> tuple[str, str]:

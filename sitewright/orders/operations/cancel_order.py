@@ -9,6 +9,7 @@ from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.operations.credit_refund import credit_whole
+from sitewright.orders.downloads.giving import withdraw_downloads
 from sitewright.orders.errors import NotCancellable
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
@@ -49,7 +50,9 @@ def cancel_order(
         _restock(order)
     if _void(order):
         credit_whole(order)
-    withdraw_sold(order.id, {line.position: line.quantity for line in OrderLine.objects.filter(order=order)})
+    sold = {line.position: line.quantity for line in OrderLine.objects.filter(order=order)}
+    withdraw_sold(order.id, sold)
+    withdraw_downloads(order.id, sold.keys())
     if refunds:
         _refund_rest(order, reason)
     order.state, order.cancelled_at = OrderState.CANCELLED, clock.now()

@@ -8,6 +8,7 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.automatic import invoice_when_paid
+from sitewright.orders.downloads.giving import await_money, give_paid
 from sitewright.orders.errors import NotPayableByHand
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.locking import locked_order
@@ -25,6 +26,7 @@ def mark_paid(order_id: str) -> Order:
     _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
     if GiftCard.objects.filter(order_id=order.id, issued_at=None).exists():
         enqueue(ISSUE, order.id)
+    give_paid(order)
     invoice_when_paid(order.id, website_basics().settings)
     _told(order, Message("changes.order-paid", number=order.number), "orders.mark_paid")
     return order
@@ -37,6 +39,7 @@ def mark_unpaid(order_id: str) -> Order:
     """
     order = locked_order(order_id)
     _move(order, PaymentState.CAPTURED, PaymentState.AWAITED)
+    await_money(order)
     _told(order, Message("changes.order-unpaid", number=order.number), "orders.mark_unpaid")
     return order
 

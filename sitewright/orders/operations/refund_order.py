@@ -16,6 +16,7 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.downloads.giving import withdraw_downloads
 from sitewright.orders.errors import RefundTooLarge, UnitsAlreadyRefunded
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
@@ -70,6 +71,7 @@ def refund_order(order_id: str, request: RefundRequest) -> Refund:
     payment, card_cents = _taken_from(order, amount_cents)
     refund = _written(order, (payment, card_cents), request, lines, amount_cents)
     withdraw_sold(order.id, {each.position: each.quantity for each in request.units})
+    withdraw_downloads(order.id, {each.position for each in request.units})
     enqueue("orders.give_refund", refund.id)
     _told(order, amount_cents)
     return refund

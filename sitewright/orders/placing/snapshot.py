@@ -29,6 +29,7 @@ class OrderedLine:
     image_url: str = ""
     additional_fields: str = ""
     is_gift_card: bool = False
+    is_digital: bool = False
 
     @property
     def total_cents(self) -> int:
@@ -102,4 +103,5 @@ def _ordered(line: CartLine) -> OrderedLine:
         image_url=variant.image_url,
         additional_fields=entry.additional_fields,
         is_gift_card=variant.product_type == ProductType.GIFT_CARD,
+        is_digital=variant.product_type == ProductType.DIGITAL,
     )

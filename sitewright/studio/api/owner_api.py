@@ -45,6 +45,7 @@ from sitewright.studio.api import (
     posts,
     presets,
     privacy,
+    product_files,
     product_forms,
     products,
     put_back,
@@ -155,6 +156,7 @@ api.add_router("/orders", orders.router)
 api.add_router("/orders", returns.router)
 api.add_router("/customers", customers.router)
 api.add_router("/documents", documents.router)
+api.add_router("", product_files.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)

@@ -38,7 +38,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
 isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known,
 documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved, returns
-(themes/context/returns.py)};
+(themes/context/returns.py), downloads[] (themes/context/downloads.py)};
 `toPay` only while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
@@ -64,6 +64,7 @@ from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.customers.models import CustomerAddress
 from sitewright.orders.documents.addresses import document_path
+from sitewright.orders.downloads.queries import NamedDownload
 from sitewright.orders.models import DocumentKind, Fulfilment, Order, OrderDocument, OrderLine, OrderState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import totals_of
@@ -71,6 +72,7 @@ from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.queries import HowToPay
 from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
 from sitewright.themes.context.discount_codes import TypedCode, codes_part
+from sitewright.themes.context.downloads import downloads_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
 from sitewright.themes.context.returns import ReturnsShown, returns_part
 from sitewright.themes.context.seo import page_head
@@ -153,6 +155,7 @@ class OrderExtras(NamedTuple):
     adjustments: Sequence[Adjustment] = ()
     documents: Sequence[OrderDocument] = ()
     returns: ReturnsShown | None = None
+    downloads: Sequence[NamedDownload] = ()
 
 
 _NOTHING_SINCE = OrderExtras()
@@ -187,6 +190,7 @@ def order_page_context(
             "sendings": [_sending(sent) for sent in since.sendings],
             "documents": [_document(order, issued) for issued in since.documents],
             "returns": returns_part(since.returns, bought) if since.returns else None,
+            "downloads": downloads_part(since.downloads, order.access_code, site["website"]["language"]),
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in bought]},
         "sums": sums_of(order.currency, totals_of(order), since.adjustments),

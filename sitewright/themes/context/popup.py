@@ -19,7 +19,7 @@ PREVIEWED = "previewedPopup"
 """The key of a page context that has a popup open from the beginning: the studio shows it so."""
 
 _WITHOUT = frozenset(
-    {"cart", "checkout", "order-confirmed", "locked", "error", "reviews-request", "gift-card"}
+    {"cart", "checkout", "order-confirmed", "locked", "error", "reviews-request", "gift-card", "download"}
 )
 """Layouts on which nothing comes between visitors and what they are about to do."""
 

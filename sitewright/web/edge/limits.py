@@ -47,6 +47,8 @@ _UPLOADS = {
     "/config/api/recordings": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/recordings/replacements": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/themes": 8 * MIB + _FORM_MARGIN_BYTES,
+    "/config/api/product-files": 512 * MIB + _FORM_MARGIN_BYTES,
+    "/config/api/product-files/replacements": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
 VISITOR_FILES_BYTES = 32 * MIB

@@ -25,12 +25,13 @@ from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from sitewright.sites.queries import website_basics
 from tests.cast import OTHER_HOST, create_cast, create_person
+from tests.catalog.downloads.made import digital, with_file
 from tests.catalog.reviews.reviewing import published, reviewed, with_photo
 from tests.checkout.discounts.made import discount
 from tests.checkout.gift_cards.made import gift_card
 from tests.commands.importing.archives import exported
 from tests.duplicating.originals import make_original
-from tests.orders.buying import cart_worth, submit
+from tests.orders.buying import cart_worth, fill_cart, submit
 from tests.orders.documents.issuing import issue_by
 from tests.storefront.sites import make_site
 from tests.storefront.talk import said
@@ -52,6 +53,7 @@ def made_archive(
         _talk(cast.shop)
         _know_a_customer(cast.shop)
         _sell_with_a_code(cast.shop)
+        _sell_a_file(cast.shop)
         path = exported(cast.shop, tmp_path_factory.mktemp("archives") / "shop.zip")
         remove_files(cast.shop.id)
         transaction.set_rollback(True)
@@ -99,6 +101,13 @@ def _sell_with_a_code(website: Website) -> None:
         placed = place_order(submit(token, 180))
         issue_by()
         issue_invoice(placed.id)
+
+
+def _sell_a_file(website: Website) -> None:
+    with tenant(website.id):
+        product = digital(price_cents=700)
+        with_file(product["id"])
+        place_order(submit(fill_cart(product), 700))
 
 
 @pytest.fixture

@@ -46,7 +46,8 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "shipping", "places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu",
         "isOn", "isAutomatic", "hasEInvoice", "name", "line1", "line2", "postalCode", "city", "region",
         "country", "vatId", "taxNumber", "numbers", "creditNumbers", "terms", "exemption",
-        "footer", "returnsAccepted", "returnDays", "returnInstructions", "returnAddress", "version",
+        "footer", "returnsAccepted", "returnDays", "returnInstructions", "returnAddress", "limit", "days",
+        "version",
     }  # fmt: skip
 
 

@@ -26,7 +26,7 @@ const BUSY = 503;
 const MOST_TRIES = 40;
 const PAUSE_MS = 3_000;
 
-type Watch = {
+export type Watch = {
   onSent?: (share: number) => void;
   /** The line is lost; the picture is sent again when it is back. */
   onLost?: () => void;

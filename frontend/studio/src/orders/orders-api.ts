@@ -121,3 +121,8 @@ export function closeReturn(orderId: string, returnId: string): Promise<OrderDet
     api.POST("/config/api/orders/{order_id}/returns/{return_id}/closing", atReturn(orderId, returnId)),
   );
 }
+
+/** Tells the buyer as well. */
+export function giveNewDownloads(orderId: string): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/downloads", { params: at(orderId) }));
+}

@@ -15,14 +15,15 @@ def issue_sold(order_id: str) -> None:
     there.
     """
     # Whoever cancels or marks the order waits, or has done it.
-    if not lock_rows("orders_order", [order_id]) or not _is_paid(order_id):
+    if not lock_rows("orders_order", [order_id]) or not is_paid(order_id):
         return
     for card in GiftCard.objects.filter(order_id=order_id, issued_at=None).order_by("id"):
         if issue(card, EntryReason.SOLD):
             send_if_due(card)
 
 
-def _is_paid(order_id: str) -> bool:
+def is_paid(order_id: str) -> bool:
+    """All of it, and not cancelled."""
     if Order.objects.filter(id=order_id, state=OrderState.CANCELLED).exists():
         return False
     payments = Payment.objects.filter(order_id=order_id)

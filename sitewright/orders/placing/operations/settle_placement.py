@@ -15,6 +15,9 @@ from sitewright.kit.messages import text
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.documents.automatic import invoice_when_paid
+from sitewright.orders.downloads.giving import note_downloads
+from sitewright.orders.downloads.models import OrderDownload
+from sitewright.orders.downloads.queries import named
 from sitewright.orders.gift_cards.selling import note_sold
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured, Owed
@@ -100,17 +103,22 @@ def _place(
     if snapshot.gift_cards:
         keep_taken(placement_id, order_id)
     note_sold(order, snapshot, is_paid=isinstance(result, Captured))
+    downloads = note_downloads(order, snapshot, is_paid=isinstance(result, Captured))
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
     site = website_basics()
-    _send_confirmation(order, snapshot, result, site)
+    _send_confirmation(order, snapshot, result, site, downloads)
     if isinstance(result, Captured):
         invoice_when_paid(order.id, site.settings)
     return PlacedOrder(order.id, order.number, order.access_code)
 
 
 def _send_confirmation(
-    order: NewOrder, snapshot: Snapshot, result: Captured | Owed, site: WebsiteBasics
+    order: NewOrder,
+    snapshot: Snapshot,
+    result: Captured | Owed,
+    site: WebsiteBasics,
+    downloads: list[OrderDownload],
 ) -> None:
     mail = confirmation_mail(
         order,
@@ -119,5 +127,6 @@ def _send_confirmation(
         locale=site.locale,
         settings=mail_settings(site.settings),
         how_to_pay=result if isinstance(result, Owed) else None,
+        downloads=named(downloads),
     )
     queue_buyer_mail("order-confirmation", order.id, snapshot.buyer.email, mail)

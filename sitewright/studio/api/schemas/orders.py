@@ -19,6 +19,7 @@ from sitewright.studio.api.schemas.common import (
     reference,
 )
 from sitewright.studio.api.schemas.documents import DocumentInfo
+from sitewright.studio.api.schemas.downloads import DownloadInfo
 from sitewright.studio.api.schemas.returns import ReturnInfo
 
 OrderId = Annotated[str, reference("orders.Order")]
@@ -289,6 +290,8 @@ class OrderDetail(Schema):
     shipping_left_cents: int
     documents: list[DocumentInfo]
     returns: list[ReturnInfo]
+    downloads: list[DownloadInfo]
+    sells_files: bool
 
 
 class MessageRow(Schema):

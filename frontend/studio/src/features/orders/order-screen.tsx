@@ -13,6 +13,7 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { addressLines } from "./address-lines.ts";
 import { DocumentsCard } from "./documents-card.tsx";
+import { DownloadsCard } from "./downloads-card.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -93,6 +94,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         <Customer order={order} />
         <OrderPayments order={order} />
         <RefundsCard order={order} />
+        <DownloadsCard order={order} />
         <DocumentsCard order={order} />
         <NoteCard order={order} />
       </div>

@@ -10,6 +10,7 @@ import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import { AskedForm } from "./asked-form.tsx";
 import type { ProductForm } from "./product-editor.tsx";
+import { ProductType } from "./product-type.tsx";
 import type { ProductDetail } from "./products-api.ts";
 import { TaxChoice } from "./tax-choice.tsx";
 
@@ -52,6 +53,7 @@ export function OrganisationCard({ form, product }: OrganisationCardProps) {
   return (
     <Card title={i18n.t("In the shop")}>
       <div className="flex flex-col gap-4 p-4">
+        <ProductType control={form.control} />
         <Select
           label={i18n.t("Visibility")}
           choices={VISIBILITIES}

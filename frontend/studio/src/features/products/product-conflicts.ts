@@ -2,7 +2,7 @@ import type { FieldConflict } from "@sitewright/api/errors";
 import type { FieldPath, PathValue, UseFormReturn } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { minorDigits, priceText } from "./money.ts";
-import type { ProductValues } from "./product-form.ts";
+import { PHYSICAL, type ProductValues } from "./product-form.ts";
 import { fieldFor } from "./server-fields.ts";
 import { variantName } from "./variant-name.ts";
 
@@ -13,6 +13,7 @@ const LABELS: Record<string, string> = {
   vendor: i18n.t("Vendor"),
   tags: i18n.t("Tags"),
   visibility: i18n.t("Visibility"),
+  product_type: i18n.t("Product type"),
   additional_fields_form_id: i18n.t("Asked before it goes into the cart"),
   seo_title: i18n.t("Title for search engines"),
   seo_description: i18n.t("Description for search engines"),
@@ -65,6 +66,7 @@ export function takeTheirs(
 export function formValue(field: string, value: unknown, currency: string): unknown {
   if (field.endsWith("price_cents")) return priceText(value as number | null, minorDigits(currency));
   if (field === "swatches") return lookedAfter(value);
+  if (field === "product_type") return String(value ?? PHYSICAL);
   if (field === "weight_grams") return value ? String(value) : "";
   // Words between commas stand in one text; the categories are a list in the form, too.
   if (Array.isArray(value)) return field === "category_slugs" ? value : value.join(", ");

@@ -9,6 +9,7 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { ProductFiles } from "./files/product-files.tsx";
 import { PageCard } from "./page-card.tsx";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
 import { formValue, labelOf, takeTheirs } from "./product-conflicts.ts";
@@ -84,6 +85,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
             take={(conflict) => takeTheirs(form, conflict, currency)}
           />
           <DescriptionCard form={form} />
+          <ProductFiles form={form} product={product} />
           <ProductImages form={form} />
           <ProductOptions form={form} />
           <ProductVariants form={form} currency={currency} />

@@ -30,6 +30,8 @@ export type ProductValues = {
   tags: string;
   category_slugs: string[];
   visibility: string;
+  /** The number of one of `TYPES` (product-type.tsx). */
+  product_type: string;
   /** Of the form that buyers fill in; empty asks nothing. */
   additional_fields_form_id: string;
   seo_title: string;
@@ -43,6 +45,9 @@ export type ProductValues = {
   variants: VariantValues[];
   images: ProductImage[];
 };
+
+export const PHYSICAL = "1";
+export const DIGITAL = "2";
 
 /** The rules of the form in the site's currency; the server has the last word on all of them. */
 export function productSchema(currency: string): z.ZodType<ProductValues, ProductValues> {
@@ -72,6 +77,7 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     tags: z.string(),
     category_slugs: z.array(z.string()),
     visibility: z.string(),
+    product_type: z.string(),
     additional_fields_form_id: z.string(),
     seo_title: z.string().max(300),
     seo_description: z.string(),
@@ -105,6 +111,7 @@ export function valuesOf(product: ProductDetail): ProductValues {
     delivery_text: product.delivery_text ?? "",
     size_guide: product.size_guide ?? "",
     tax_category: product.tax_category ?? "standard",
+    product_type: String(product.product_type ?? 1),
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
     category_slugs: product.category_slugs ?? [],
     additional_fields_form_id: product.additional_fields_form_id ?? "",
@@ -154,6 +161,7 @@ export function emptyValues(): ProductValues {
     ...texts,
     ...{ swatches: {}, delivery_text: "", size_guide: "", tax_category: "standard" },
     visibility: "visible",
+    product_type: PHYSICAL,
     category_slugs: [],
     additional_fields_form_id: "",
     options: [],
@@ -175,16 +183,20 @@ export function freshVariant(
 
 /** What the API takes, on top of what the product had before; only stock that was changed is sent. */
 export function bodyOf(values: ProductValues, before: ProductDetail | null, currency: string): ProductBody {
-  const { options, variants, tags, ...plain } = values;
+  const { options, variants, tags, product_type, ...plain } = values;
   const { id: _id, url: _url, currency: _currency, change_set_id: _change, ...kept } = before ?? NOT_THERE;
+  // What was no goods before needed no delivery; goods do.
+  const isSentNow = product_type === PHYSICAL && before !== null && before.product_type !== Number(PHYSICAL);
   return {
     ...DEFAULTS,
     ...kept,
     ...plain,
+    product_type: Number(product_type),
     tags: words(tags),
     option_names: options.map((option) => option.name.trim()),
     variants: variants.map((variant) => ({
       ...variantBody(variant, currency),
+      ...(isSentNow && { requires_shipping: true }),
       main_image: placeOfPicture(values.images, variant.picture),
     })),
   };
@@ -199,7 +211,6 @@ function placeOfPicture(images: readonly ProductImage[], picture: string): numbe
 const NOT_THERE = { id: "", url: "", currency: "", change_set_id: "", version: "" };
 
 const DEFAULTS = {
-  product_type: 1,
   collection_id: "",
   excerpt_html: "",
   is_subscribable: false,

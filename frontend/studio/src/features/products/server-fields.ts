@@ -9,6 +9,7 @@ const SIMPLE = new Set([
   "tags",
   "category_slugs",
   "visibility",
+  "product_type",
   "additional_fields_form_id",
   "seo_title",
   "seo_description",

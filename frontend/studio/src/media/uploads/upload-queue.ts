@@ -1,6 +1,6 @@
 import { messageOf } from "@sitewright/api/errors";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type UploadedImage, uploadImage } from "../upload-image.ts";
+import type { UploadedImage, Watch } from "../upload-image.ts";
 
 export type Upload = {
   readonly key: string;
@@ -12,12 +12,12 @@ export type Upload = {
   readonly isLost: boolean;
   readonly failure: string;
 };
-type Batch = { onUploaded: (picture: UploadedImage) => void };
-type Send = typeof uploadImage;
+type Batch<Done> = { onUploaded: (done: Done) => void };
+export type Send<Done> = (file: File, watch?: Watch) => Promise<Done>;
 
-export type UploadQueue = {
+export type UploadQueue<Done = UploadedImage> = {
   readonly uploads: StoreApi<readonly Upload[]>;
-  add: (files: readonly File[], batch: Batch) => void;
+  add: (files: readonly File[], batch: Batch<Done>) => void;
   cancel: (key: string) => void;
   retry: (key: string) => void;
 };
@@ -25,10 +25,10 @@ export type UploadQueue = {
 // The server looks at one picture at a time; the second one is on its way meanwhile.
 const MOST_AT_ONCE = 2;
 
-/** Pictures on their way to the server, in the order in which they were chosen. What is done leaves the queue. */
-export function createUploadQueue(send: Send = uploadImage): UploadQueue {
+/** Files on their way to the server, in the order in which they were chosen. What is done leaves the queue. */
+export function createUploadQueue<Done = UploadedImage>(send: Send<Done>): UploadQueue<Done> {
   const uploads = createStore<readonly Upload[]>(() => []);
-  const batches = new Map<string, Batch>();
+  const batches = new Map<string, Batch<Done>>();
   const stops = new Map<string, AbortController>();
 
   const change = (key: string, changed: Partial<Upload>) =>
@@ -51,10 +51,10 @@ export function createUploadQueue(send: Send = uploadImage): UploadQueue {
     const onSent = (share: number) => change(key, { share, isLost: false });
     const onLost = () => change(key, { share: 0, isLost: true });
     try {
-      const picture = await send(file, { onSent, onLost, signal: stop.signal });
+      const done = await send(file, { onSent, onLost, signal: stop.signal });
       const batch = batches.get(key);
       drop(key);
-      batch?.onUploaded(picture);
+      batch?.onUploaded(done);
     } catch (failure) {
       if (!stop.signal.aborted) {
         change(key, { state: "failed", isLost: false, failure: messageOf(failure) });

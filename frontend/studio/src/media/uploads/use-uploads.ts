@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { MEDIA_KEY } from "../media-api.ts";
 import { type UploadedImage, uploadImage } from "../upload-image.ts";
-import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
+import { createUploadQueue, type Send, type Upload, type UploadQueue } from "./upload-queue.ts";
 
 export type Uploads = Omit<UploadQueue, "uploads" | "add"> & {
   readonly list: readonly Upload[];
@@ -14,13 +14,22 @@ export type Uploads = Omit<UploadQueue, "uploads" | "add"> & {
 export function useUploads(
   onUploaded: (picture: UploadedImage) => void,
   folderId = "",
-  send: typeof uploadImage = uploadImage,
+  send: Send<UploadedImage> = uploadImage,
+): Uploads {
+  return useUploadsOf(send, onUploaded, folderId);
+}
+
+/** The same for whatever is made of the files. */
+export function useUploadsOf<Done>(
+  send: Send<Done>,
+  onUploaded: (done: Done) => void,
+  folderId = "",
 ): Uploads {
   const queryClient = useQueryClient();
   const folder = useRef(folderId);
   folder.current = folderId;
   const [queue] = useState(() =>
-    createUploadQueue((file, watch) => send(file, { ...watch, folderId: folder.current })),
+    createUploadQueue<Done>((file, watch) => send(file, { ...watch, folderId: folder.current })),
   );
   const list = useStore(queue.uploads);
   // What is told is where things stand at the end of an upload, not at its beginning.
@@ -33,8 +42,8 @@ export function useUploads(
       retry: queue.retry,
       add: (files) =>
         queue.add(files, {
-          onUploaded: (picture) => {
-            latest.current(picture);
+          onUploaded: (done) => {
+            latest.current(done);
             void queryClient.invalidateQueries({ queryKey: MEDIA_KEY });
           },
         }),

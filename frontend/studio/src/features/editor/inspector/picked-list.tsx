@@ -1,10 +1,11 @@
 import { IconButton } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { ArrowDown, ArrowUp, GripVertical, Package, TriangleAlert, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
 import { matches } from "../../../app/shortcuts.ts";
+import { rowOf, useKeptRow } from "../../../app/use-kept-row.ts";
 import type { PickedProduct } from "./picked-api.ts";
 import { dropped, stepped } from "./picked-ids.ts";
 
@@ -140,26 +141,4 @@ function rowFor(id: string, known: readonly PickedProduct[], isLoading: boolean)
 function troubleOf(state: PickedProduct["state"]): string {
   if (state === "hidden") return i18n.t("Not shown: hidden");
   return state === "sold-out" ? i18n.t("Not shown: sold out") : "";
-}
-
-function rowOf(target: EventTarget): string | undefined {
-  return target instanceof HTMLElement ? target.closest<HTMLElement>("[role=row]")?.dataset.key : undefined;
-}
-
-/** A row that moved down was taken out of the page and put back, which costs it the focus. */
-function useKeptRow(frame: RefObject<HTMLDivElement | null>, ids: readonly string[]): (id: string) => void {
-  const kept = useRef("");
-  const order = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
-  useEffect(() => {
-    if (!kept.current) return;
-    const row = frame.current?.querySelector<HTMLElement>(
-      `[role=row][data-key="${CSS.escape(kept.current)}"]`,
-    );
-    kept.current = "";
-    row?.focus();
-  }, [order, frame]);
-  return (id) => {
-    kept.current = id;
-  };
 }

@@ -29,6 +29,7 @@ const SITE = {
       sendsReviewRequests: true,
       reviewRequestDays: 14,
     },
+    downloads: { limit: 5, days: 30 },
     storeSettings: {
       multipleQuantityAllowedForServices: true,
       expressCheckoutEnabled: false,

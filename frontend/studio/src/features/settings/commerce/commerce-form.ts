@@ -3,6 +3,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
+import { DOWNLOAD_NAMES, downloadFields, downloadValues, type StoredDownloads } from "./downloads-form.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
 import { RETURN_NAMES, type ReturnValues, returnFields, returnsParted } from "./returns-form.ts";
 import { REVIEW_NAMES, type ReviewValues, reviewFields, reviewsParted } from "./reviews-form.ts";
@@ -13,6 +14,7 @@ type Stored = {
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
   readonly returns: ReturnValues;
+  readonly downloads: StoredDownloads;
   readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
   readonly storeSettings: {
     readonly multipleQuantityAllowedForServices: boolean;
@@ -50,6 +52,7 @@ export const schema = z
     ...restockFields,
     ...reviewFields,
     ...returnFields,
+    ...downloadFields,
     deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
     deliveryUrl: z.string(),
     multipleQuantityAllowedForServices: z.boolean(),
@@ -87,7 +90,8 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, reviews, returns, delivery, storeSettings } = site.settings as Stored;
+  const { scarcityThreshold, restock, reviews, returns, downloads, delivery, storeSettings } =
+    site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
@@ -96,6 +100,7 @@ export function valuesOf(site: Site): CommerceValues {
     ...restock,
     ...reviews,
     ...returns,
+    ...downloadValues(downloads),
     ...delivery,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
     expressCheckoutEnabled: switches.expressCheckoutEnabled,
@@ -113,7 +118,7 @@ export function valuesOf(site: Site): CommerceValues {
 export function changeOf(values: CommerceValues, site: Site) {
   const { currency, scarcityThreshold, minimums, installmentMinimums, installmentMaximums, ...beside } =
     values;
-  const { deliveryText, deliveryUrl, ...named } = beside;
+  const { deliveryText, deliveryUrl, downloadLimit, downloadDays, ...named } = beside;
   const { reviews, others } = reviewsParted(named);
   const { returns, others: rest } = returnsParted(others);
   const { restock, switches } = parted(rest);
@@ -132,6 +137,7 @@ export function changeOf(values: CommerceValues, site: Site) {
       restock,
       reviews,
       returns,
+      downloads: { limit: downloadLimit, days: downloadDays },
       delivery: { deliveryText, deliveryUrl },
       storeSettings,
       ...(scarcityThreshold !== null && { scarcityThreshold }),
@@ -161,6 +167,7 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   ...RESTOCK_NAMES,
   ...REVIEW_NAMES,
   ...RETURN_NAMES,
+  ...DOWNLOAD_NAMES,
   "settings.delivery.deliveryText": ["deliveryText", i18n.t("Words on product pages")],
   "settings.delivery.deliveryUrl": ["deliveryUrl", i18n.t("Page about delivery and returns")],
   "settings.scarcityThreshold": ["scarcityThreshold", i18n.t("Low stock starts at")],

@@ -25,6 +25,7 @@ import {
 } from "./commerce-form.ts";
 import { CurrencyCard } from "./currency-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
+import { DownloadsCard } from "./downloads-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
 import { RestockCard } from "./restock-card.tsx";
 import { ReturnsCard } from "./returns-card.tsx";
@@ -80,6 +81,7 @@ function CommerceForm({ site }: { site: Site }) {
         <ReviewsCard control={form.control} isReader={sellsNothing} />
         <ReturnsCard control={form.control} isReader={takesNoOrders} />
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
+        <DownloadsCard control={form.control} isReader={takesNoOrders} />
         <InstallmentsCard control={form.control} isReader={takesNoOrders} />
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />

@@ -1,0 +1,1 @@
+"""The files of digital products: what their buyers download (decision 0065)."""

@@ -1,0 +1,1 @@
+"""Giving downloads anew, and removing files nobody holds any more."""
