@@ -5,11 +5,14 @@ from html import unescape
 import pytest
 
 from sitewright.mail.models import Message as Mail
-from sitewright.orders.models import Order
+from sitewright.orders.models import Order, Refund, RefundState
 from sitewright.orders.operations.fulfil_order import fulfil_order
+from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.operations.answer_return import approve_return
+from sitewright.orders.returns.operations.close_return import refund_return
+from sitewright.orders.returns.operations.receive_return import receive_return
 from tests.cast import SHOP_HOST, Answer, SiteClient
 from tests.catalog.shops import make_product
 from tests.orders.buying import fill_cart, submit
@@ -62,6 +65,22 @@ def test_a_guest_asks_and_the_order_says_how_it_stands(order: Order) -> None:
     page = _page(browser, order)
     for part in ("Approved: please send it back", "Take your time.", "Pack it well.", "Mill Lane 1<br>Leeds"):
         assert part in page
+
+
+def test_says_refunded_once_the_money_has_gone_back(order: Order) -> None:
+    browser = SiteClient(SHOP_HOST)
+    _send(browser, order)
+    found = Return.objects.get()
+    approve_return(order.id, found.id, "")
+    receive_return(order.id, found.id, [])
+    refund = refund_return(order.id, found.id, RefundRequest("form", [RefundedUnits(0, 2)]))
+    assert "Received: the refund is on its way" in _page(browser, order)
+    Refund.objects.filter(id=refund.id).update(state=RefundState.FAILED)
+    page = _page(browser, order)
+    assert "the refund is on its way" not in page
+    assert "Received and refunded" not in page
+    Refund.objects.filter(id=refund.id).update(state=RefundState.GIVEN)
+    assert "Received and refunded" in _page(browser, order)
 
 
 def test_what_is_wrong_stands_at_its_field_and_nothing_typed_is_lost(order: Order) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, text
-from sitewright.orders.models import OrderLine
+from sitewright.orders.models import OrderLine, RefundState
 from sitewright.orders.returns.asking import KEY, LONGEST_WORDS, WORDS, quantity_name, reason_name
 from sitewright.orders.returns.mails import REASONS, goods_in
 from sitewright.orders.returns.models import Return, ReturnState
@@ -132,8 +132,11 @@ def _row(found: Return, shown: ReturnsShown, bought: Mapping[int, OrderLine]) ->
 
 
 def _state_label(found: Return) -> str:
-    if found.refund_id:
+    # A refund the provider has refused is one the shop still owes, or gives by hand.
+    if found.refund and found.refund.state == RefundState.GIVEN:
         return text("returns.state.refunded")
+    if found.refund and found.refund.state == RefundState.ASKED:
+        return text("returns.state.refunding")
     return str(_STATES[ReturnState(found.state)])
 
 
