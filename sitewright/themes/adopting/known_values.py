@@ -22,7 +22,7 @@ WEBSITE_SETTINGS = frozenset(
     {
         *("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText"),
         *("scarcityThreshold", "storeSettings", "disqusShortname", "disqusShortName", "restock", "reviews"),
-        "delivery",
+        *("delivery", "shippingText"),
     }
 )
 _OF = {"website": WEBSITE, "websiteSettings": WEBSITE_SETTINGS}

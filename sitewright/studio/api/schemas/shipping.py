@@ -26,7 +26,7 @@ Cents = Annotated[int, Field(ge=0, le=MOST_CENTS)]
 Measure = Annotated[int, Field(ge=0, le=MOST_MEASURE)]
 Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
 Weekday = Annotated[int, Field(ge=1, le=7)]
-IsoDay = Annotated[str, Field(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
+IsoDay = Annotated[str, Field(max_length=10, pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
 
 class ShippingArea(Input):
@@ -81,7 +81,7 @@ class ShippingSending(Input):
     """
 
     weekdays: list[Weekday] = Field([1, 2, 3, 4, 5], min_length=1, max_length=7)
-    cut_off: str = Field("12:00", pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")
+    cut_off: str = Field("12:00", max_length=5, pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")
     days: Days = 0
     closed: list[IsoDay] = Field([], max_length=MOST_CLOSED_DAYS)
 
