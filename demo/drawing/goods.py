@@ -132,7 +132,16 @@ def lino_kit() -> Image.Image:
     return scene
 
 
+def printouts(name: str) -> Image.Image:
+    """Two sheets as they come from a printer at home, one over the other."""
+    scene = surface(SIZE, SAGE_PAPER, f"printouts {name}", 0.1)
+    lay(scene, card(name, 560, 760, 24), (545, 585), 7, 16, 0.22)
+    lay(scene, card(name, 600, 815, 24), (455, 620), -3, 20, 0.26)
+    return scene
+
+
 GOODS: Mapping[str, Callable[[], Image.Image]] = {
+    "herbarium-to-print": lambda: printouts("herbarium-page"),
     "framed-field-poppy": lambda: on_wall("field-poppy", OAK, PLASTER, 36),
     "framed-blue-bracken": lambda: on_wall("blue-bracken", WALNUT, mixed(PLASTER, OCHRE, 0.12), 0),
     "framed-lino-moon-meadow": lambda: on_wall("lino-moon-meadow", BLACK_ASH, SAGE_PAPER, 30),

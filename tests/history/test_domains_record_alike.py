@@ -87,6 +87,7 @@ UNRECORDED = {
     "duplicating/operations/make_duplicate.py": "create_owner and open_website, which end it, note it there",
     "exporting/operations/give_up_export.py": _ARCHIVE,
     "exporting/operations/make_export.py": _ARCHIVE,
+    "audience/visits/operations/tidy_visits.py": "time passes, nobody decides anything",
     "exporting/operations/prune_exports.py": _ARCHIVE,
     "forms/newsletters/operations/choose_lists.py": _VISITOR,
     "forms/newsletters/operations/confirm_subscriber.py": _VISITOR,
