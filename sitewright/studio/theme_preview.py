@@ -10,6 +10,7 @@ import re
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.content_policy import csp_nonce
+from sitewright.kit.markup.scripts import without_scripts
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.errors import NoSuchTheme
 from sitewright.sites.models import Website
@@ -35,7 +36,6 @@ _STAYS = (
 
 
 _THEME_FILE = re.compile(r"/theme/[^\s\"'()<>\\?#&]+")
-_SCRIPTS = re.compile(r"<script\b[^>]*>.*?</script\s*>", re.IGNORECASE | re.DOTALL)
 
 
 def theme_preview(request: HttpRequest, name: str) -> HttpResponse:
@@ -53,7 +53,7 @@ def theme_preview(request: HttpRequest, name: str) -> HttpResponse:
     html = well_formed(page_html(page.layout, page.context or {}, nonce=nonce, marks=False))
     html = _with_key(html, look, token)
     if "still" in request.GET:
-        return framed(request, _SCRIPTS.sub("", html), may_run=False)
+        return framed(request, without_scripts(html), may_run=False)
     return framed(request, f'{_without_islands(html)}<script nonce="{nonce}">{_STAYS}</script>')
 
 
@@ -77,7 +77,7 @@ def theme_preview_asset(request: HttpRequest, name: str, digest: str, file: str)
 
 def _without_islands(html: str) -> str:
     """Without our own loader: what it brings asks the server, which nothing in the frame may."""
-    return _SCRIPTS.sub(lambda found: "" if f'src="{loader_url()}"' in found[0] else found[0], html)
+    return without_scripts(html, lambda script: f'src="{loader_url()}"' in script)
 
 
 def _styles(name: str) -> dict[str, object]:
