@@ -11,7 +11,7 @@ const SPANS = [
 ] as const;
 
 /** How it goes: sales once there are any, and visits, both of the same days. */
-export default function TrendCards({ hasSold }: { hasSold: boolean }) {
+export function TrendCards({ hasSold }: { hasSold: boolean }) {
   const [span, setSpan] = useState<Span>("7");
   const choice = <FilterChips label={i18n.t("Time")} choices={SPANS} value={span} onChange={setSpan} />;
   return (
