@@ -2,24 +2,25 @@
 tells repeats by the refund's key, and each end is one conditional step.
 """
 
+from collections import Counter
 from datetime import timedelta
 
 import structlog
 from django.db import transaction
 from django.db.models import F, QuerySet
 
-from sitewright.catalog.stock import StockLine, return_stock
 from sitewright.checkout.gift_cards.ledger import give_back_paid
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.automatic import credit_when_given
-from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Refund, RefundState
+from sitewright.orders.models import Order, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.order_mails import tell_of_refund
 from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import Captured, ProviderTimeout, RefundRefused
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 from sitewright.orders.refund_queries import units_put_back
+from sitewright.orders.restocking import restock
 from sitewright.orders.returns.queries import units_restocked
 
 log = structlog.get_logger(__name__)
@@ -119,12 +120,7 @@ def _restock(order: Order, refund: Refund) -> None:
     back = {line.line_position: line.quantity for line in refund.lines.all() if line.is_restocked}
     if not back:
         return
-    returned, by_refunds = units_restocked(order), units_put_back(order)
-    counted: dict[str, int] = {}
-    for line in OrderLine.objects.filter(order=order, position__in=back):
-        place = line.position
-        # All refunds together, this one included, and all returns put back no more than was bought.
-        over = returned.get(place, 0) + by_refunds.get(place, 0) - line.quantity
-        if units := back[place] - max(over, 0):
-            counted[line.variant_id] = counted.get(line.variant_id, 0) + max(units, 0)
-    return_stock([StockLine(variant_id, quantity) for variant_id, quantity in counted.items()], order.id)
+    there = Counter(units_restocked(order)) + Counter(units_put_back(order))
+    # This one is among the refunds.
+    there.subtract(back)
+    restock(order, back, there)

@@ -1,15 +1,16 @@
 """The goods of a return have come."""
 
+from collections import Counter
 from collections.abc import Collection
 
 from django.db import transaction
 
-from sitewright.catalog.stock import StockLine, return_stock
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
-from sitewright.orders.models import Order, OrderLine
+from sitewright.orders.models import Order
 from sitewright.orders.refund_queries import units_put_back
+from sitewright.orders.restocking import restock
 from sitewright.orders.returns.locked import locked_return, move_return
 from sitewright.orders.returns.mails import tell_of_receipt
 from sitewright.orders.returns.models import Return, ReturnEntry, ReturnState
@@ -33,13 +34,8 @@ def receive_return(order_id: str, return_id: str, restocked: Collection[int] = (
 
 def _restock(order: Order, found: Return, positions: Collection[int]) -> None:
     """What a refund has put back already is there once."""
-    before, by_refunds = units_restocked(order), units_put_back(order)
-    counted: dict[str, int] = {}
-    lines = {line.position: line for line in OrderLine.objects.filter(order=order)}
-    for entry in ReturnEntry.objects.filter(goods_return=found, line_position__in=positions):
-        line, position = lines[entry.line_position], entry.line_position
-        room = line.quantity - before.get(position, 0) - by_refunds.get(position, 0)
-        if units := min(entry.quantity, max(room, 0)):
-            counted[line.variant_id] = counted.get(line.variant_id, 0) + units
-    ReturnEntry.objects.filter(goods_return=found, line_position__in=positions).update(is_restocked=True)
-    return_stock([StockLine(variant, units) for variant, units in counted.items()], order.id)
+    there = Counter(units_restocked(order)) + Counter(units_put_back(order))
+    entries = ReturnEntry.objects.filter(goods_return=found, line_position__in=positions)
+    units = {entry.line_position: entry.quantity for entry in entries}
+    entries.update(is_restocked=True)
+    restock(order, units, there)
