@@ -24,6 +24,10 @@ REPORTING_ENDPOINTS = f'policy="{REPORT_PATH}"'
 OWN_PICTURES = "'self' data: blob:"
 """`img-src` of a page that shows nobody else's."""
 
+CAGED = "default-src 'none'; sandbox"
+"""Policy of a file that is to be saved: should a browser open it all the same, nothing in it runs or calls
+anybody."""
+
 _NEWLINES = re.compile(r"\r\n?")
 _NAMEABLE = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?")
 """Hosts that a policy can name; it has no words for an address of IPv6."""

@@ -86,6 +86,13 @@ class Rate(Rule, frozen=True):
     days_from: Days | None = None
     days_to: Days | None = None
 
+    @property
+    def days(self) -> tuple[int, int] | None:
+        """The fewest and the most; None where nothing is said of them."""
+        if self.days_to is None:
+            return None
+        return (self.days_to if self.days_from is None else min(self.days_from, self.days_to), self.days_to)
+
 
 class Zone(Rule, frozen=True):
     key: Key

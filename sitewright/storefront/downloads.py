@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 from sitewright.catalog.downloads.models import ProductFile
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.byte_ranges import ByteRange, NotSatisfiable, wanted_range
+from sitewright.kit.content_policy import CAGED
 from sitewright.kit.file_parts import send_part
 from sitewright.kit.http import client_address
 from sitewright.kit.messages import Message
@@ -30,8 +31,6 @@ from sitewright.themes.rendering import render_page
 
 _OF_ADDRESS = "120/hour"
 _TOO_MANY = Message("downloads.too-often")
-_POLICY = "default-src 'none'; sandbox"
-"""Should a browser ever show it all the same, nothing in it runs or calls anybody."""
 
 
 @require_safe
@@ -99,7 +98,7 @@ def _with_headers(answer: HttpResponse, file: ProductFile, tag: str) -> HttpResp
     answer["Accept-Ranges"] = "bytes"
     answer["ETag"] = tag
     answer["Cache-Control"] = "private, no-store"
-    answer["Content-Security-Policy"] = _POLICY
+    answer["Content-Security-Policy"] = CAGED
     answer["Referrer-Policy"] = "no-referrer"
     answer["X-Content-Type-Options"] = "nosniff"
     answer["X-Robots-Tag"] = "noindex"

@@ -6,7 +6,6 @@ Never stored, and works without JavaScript.
 """
 
 from datetime import date
-from zoneinfo import ZoneInfo
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
@@ -18,8 +17,9 @@ from sitewright.checkout.gift_cards.links import KEY, PATH
 from sitewright.checkout.gift_cards.queries import card_of_link
 from sitewright.checkout.gift_cards.recipients import Recipient, read_recipient
 from sitewright.checkout.operations.enter_gift_card import enter_gift_card, remove_gift_card
-from sitewright.kit import clock, rate_limits
+from sitewright.kit import rate_limits
 from sitewright.kit.http import client_address
+from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
@@ -50,7 +50,7 @@ def recipient_of(request: HttpRequest) -> Recipient:
 
 def today() -> date:
     """Where the website is."""
-    return clock.now().astimezone(ZoneInfo(website_data().time_zone)).date()
+    return local_now(website_data().time_zone).date()
 
 
 @require_safe

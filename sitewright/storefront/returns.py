@@ -42,7 +42,8 @@ _MOST_CHARACTERS = 4_000
 
 def returns_shown(order: Order, paths: ReturnPaths) -> ReturnsShown:
     """What of an order comes back, and may, for its page."""
-    return ReturnsShown(returns_of(order), returnable_units(order), return_terms_here(), paths)
+    terms = return_terms_here()
+    return ReturnsShown(returns_of(order), returnable_units(order, terms), terms, paths)
 
 
 def guest_paths(order: Order) -> ReturnPaths:

@@ -1,14 +1,13 @@
 """Invoices, credit notes and their numbers as the studio shows them."""
 
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from sitewright.kit import clock
 from sitewright.orders.documents.e_invoice.document import is_e_invoice
 from sitewright.orders.documents.numbering import printed_number, series_of
 from sitewright.orders.documents.paper import from_json
 from sitewright.orders.documents.queries import invoice_settings_here, last_number
 from sitewright.orders.models import DocumentKind, OrderDocument
+from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
 from sitewright.studio.site_money import SiteMoney
 
@@ -34,6 +33,6 @@ def next_numbers() -> dict[str, Any]:
 
 
 def _series(kind: DocumentKind, pattern: str) -> dict[str, Any]:
-    year = clock.now().astimezone(ZoneInfo(website_data().time_zone)).year
+    year = local_now(website_data().time_zone).year
     following = last_number(kind, series_of(kind, pattern, year, is_test=False).year) + 1
     return {"following": following, "printed": printed_number(pattern, year, following, is_test=False)}

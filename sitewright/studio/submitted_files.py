@@ -6,13 +6,11 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 
 from sitewright.forms.files.models import SubmittedFile
+from sitewright.kit.content_policy import CAGED
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import storage
 from sitewright.kit.outside import STORED_FILE, answer_at_hand, ask_later, can_wait
 from sitewright.kit.store_places import place_at_store
-
-_POLICY = "default-src 'none'; sandbox"
-"""Should a browser ever show it all the same, nothing in it runs or calls anybody."""
 
 
 def send_submitted_file(request: HttpRequest, file: SubmittedFile) -> HttpResponse:
@@ -27,7 +25,7 @@ def send_submitted_file(request: HttpRequest, file: SubmittedFile) -> HttpRespon
         raise content
     answer = HttpResponse(content, content_type="application/octet-stream")
     answer["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=file.name) or ""
-    answer["Content-Security-Policy"] = _POLICY
+    answer["Content-Security-Policy"] = CAGED
     answer["Cache-Control"] = "private, no-store"
     return answer
 

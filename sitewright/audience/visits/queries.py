@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from zoneinfo import ZoneInfo
 
 from sitewright.audience.visits.marks import MOST_MARKS
 from sitewright.audience.visits.models import DetailKind
-from sitewright.kit import clock
 from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.local_time import local_now
 
 _MOST_NAMED = 5
 
@@ -57,7 +56,7 @@ class Visits:
 
 def visits_of_days(day_count: int, *, time_zone: str) -> Visits:
     """Of today and the days before it."""
-    now = clock.now().astimezone(ZoneInfo(time_zone))
+    now = local_now(time_zone)
     today = now.date()
     dates = [today - timedelta(days=back) for back in range(day_count - 1, -1, -1)]
     whole, begun = _by_day(dates[0] - timedelta(days=day_count), today, now.hour)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 from datetime import date, datetime
 from functools import partial
-from zoneinfo import ZoneInfo
 
 import structlog
 
@@ -12,13 +11,13 @@ from sitewright.audience.visits.counting import Collected, Counting
 from sitewright.audience.visits.marks import MOST_MARKS, count_new
 from sitewright.audience.visits.models import DetailKind
 from sitewright.config import config
-from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.db.statements import execute, first_row, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.logging import describe_error
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.sites.hosts import host_of
+from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import may_be_first, resolve_host, website_data
 
 log = structlog.get_logger(__name__)
@@ -74,7 +73,7 @@ def _website_of(header: str) -> str:
 def _write_of_website(collected: Collected) -> None:
     website = website_data()
     if website.settings["visits"]["areCounted"]:
-        commit_together(partial(_write, collected, clock.now().astimezone(ZoneInfo(website.time_zone))))
+        commit_together(partial(_write, collected, local_now(website.time_zone)))
 
 
 def _write(collected: Collected, now: datetime) -> None:

@@ -18,15 +18,13 @@ def arrival(rate: Rate, sending: Sending, ordered_at: datetime) -> tuple[date, d
 
     None where the rate says nothing of days, and where the shop sends nothing for longer than a year.
     """
-    if rate.days_to is None:
+    if rate.days is None:
         return None
     sent_on = _sent_on(sending, ordered_at)
     if sent_on is None:
         return None
     closed = frozenset(sending.closed)
-    days_from = rate.days_to if rate.days_from is None else min(rate.days_from, rate.days_to)
-    arrivals = (_after(sent_on, days, closed) for days in (days_from, rate.days_to))
-    first, last = arrivals
+    first, last = (_after(sent_on, days, closed) for days in rate.days)
     return None if first is None or last is None else (first, last)
 
 

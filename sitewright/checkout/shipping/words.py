@@ -5,9 +5,9 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from babel.core import Locale, UnknownLocaleError
 from babel.dates import format_interval, format_skeleton
 
+from sitewright.checkout.countries import known_locale
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.kit.messages import text
 
@@ -33,14 +33,7 @@ def estimate(words: str, arrives_from: str, arrives_to: str, locale: str) -> str
 @lru_cache(maxsize=512)
 def days_text(first: str, last: str, locale: str) -> str:
     """Two days as people of the locale write them, one where they are the same."""
-    days, said_in = (date.fromisoformat(first), date.fromisoformat(last)), _locale(locale)
+    days, said_in = (date.fromisoformat(first), date.fromisoformat(last)), known_locale(locale)
     if days[0] == days[1]:
         return str(format_skeleton(_SKELETON, days[0], locale=said_in))
     return str(format_interval(*days, _SKELETON, locale=said_in))
-
-
-def _locale(name: str) -> Locale:
-    try:
-        return Locale.parse(name.replace("-", "_"))
-    except (UnknownLocaleError, ValueError):
-        return Locale.parse("en_US")

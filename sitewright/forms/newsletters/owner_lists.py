@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, NamedTuple
-from zoneinfo import ZoneInfo
 
 from django.db.models import Count, Q
 
@@ -12,7 +11,7 @@ from sitewright.content.owner_items import MOST_COUNTED
 from sitewright.forms.newsletters.errors import NoSuchSubscriber
 from sitewright.forms.newsletters.models import MailingList, Subscriber, SubscriberState
 from sitewright.forms.newsletters.queries import Subscribers, on_lists
-from sitewright.kit import clock
+from sitewright.sites.local_time import local_now
 
 WEEKS = 12
 _WEEK = timedelta(days=7)
@@ -103,7 +102,7 @@ def weeks_of(list_id: str, time_zone: str) -> list[Week]:
 
 
 def _starts(time_zone: str) -> list[datetime]:
-    today = clock.now().astimezone(ZoneInfo(time_zone)).replace(hour=0, minute=0, second=0, microsecond=0)
+    today = local_now(time_zone).replace(hour=0, minute=0, second=0, microsecond=0)
     end = today + timedelta(days=1)
     return [end - _WEEK * number for number in range(WEEKS, 0, -1)]
 

@@ -2,13 +2,12 @@
 
 from datetime import datetime
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
-from sitewright.kit import clock
 from sitewright.orders.documents.numbering import Series, next_number, printed_number, series_of
 from sitewright.orders.documents.paper import Paper, to_json
 from sitewright.orders.errors import NumberTaken
 from sitewright.orders.models import DocumentKind, Order, OrderDocument
+from sitewright.sites.local_time import local_now
 
 
 class TakenNumber(NamedTuple):
@@ -21,7 +20,7 @@ class TakenNumber(NamedTuple):
 
 def taken_number(kind: DocumentKind, pattern: str, time_zone: str, *, is_test: bool) -> TakenNumber:
     """The next of the pattern's series. Raises NumberTaken when an earlier pattern printed the same."""
-    year = clock.now().astimezone(ZoneInfo(time_zone)).year
+    year = local_now(time_zone).year
     series = series_of(kind, pattern, year, is_test=is_test)
     sequence = next_number(series)
     printed = printed_number(pattern, year, sequence, is_test=is_test)

@@ -11,7 +11,7 @@ from sitewright.orders.models import FulfilmentLine, Order, OrderLine, OrderStat
 from sitewright.orders.refund_queries import units_given
 from sitewright.orders.returns.models import OPEN_STATES, STANDING_STATES, Return, ReturnEntry, ReturnState
 from sitewright.orders.returns.rules import LineFacts, returnable
-from sitewright.orders.returns.settings import return_terms_here
+from sitewright.orders.returns.settings import ReturnTerms, return_terms_here
 
 _PAID = (PaymentState.CAPTURED, PaymentState.REFUNDED)
 
@@ -44,9 +44,11 @@ def count_requested() -> int:
     return int(Return.objects.filter(state=ReturnState.REQUESTED).count())
 
 
-def returnable_units(order: Order) -> dict[int, int]:
-    """By position, what the buyer may ask to send back now; lock the order before deciding on it."""
-    terms = return_terms_here()
+def returnable_units(order: Order, terms: ReturnTerms | None = None) -> dict[int, int]:
+    """By position, what the buyer may ask to send back now, by these terms or the website's; lock the order
+    before deciding on it.
+    """
+    terms = terms or return_terms_here()
     if not terms.returns_accepted or order.state == OrderState.CANCELLED or not _is_paid(order):
         return {}
     return returnable(facts_of(order), days=terms.return_days, now=clock.now())

@@ -22,6 +22,7 @@ from sitewright.catalog.downloads.operations.replace_file import replace_file
 from sitewright.catalog.downloads.queries import file_by_id
 from sitewright.catalog.downloads.room import require_room
 from sitewright.history.recording import recorded_changes
+from sitewright.kit.content_policy import CAGED
 from sitewright.kit.errors import DomainError
 from sitewright.kit.file_parts import send_part
 from sitewright.kit.outside import STORED_FILE, answer_at_hand, ask_later, can_wait
@@ -43,7 +44,6 @@ from sitewright.studio.order_presenting import order_detail
 from sitewright.studio.site_money import site_money
 
 router = Router(tags=["downloads"])
-_POLICY = "default-src 'none'; sandbox"
 
 
 @router.get("/products/{product_id}/files", response=answers(ProductFiles))
@@ -110,7 +110,7 @@ def get_product_file_content(request: HttpRequest, product_file_id: str) -> Http
     file = file_by_id(product_file_id)
     answer = HttpResponse(content_type=file.content_type)
     answer["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=file.name) or ""
-    answer["Content-Security-Policy"] = _POLICY
+    answer["Content-Security-Policy"] = CAGED
     answer["Cache-Control"] = "private, no-store"
     return send_part(request, answer, file.storage_key, 0, file.size_bytes)
 

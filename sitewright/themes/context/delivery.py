@@ -59,12 +59,11 @@ def _price(rate: Rate, country: str, currency: str, locale: str) -> str:
 
 def _days(rate: Rate) -> str:
     """The owner's own words before numbers."""
-    if rate.estimate or rate.days_to is None:
+    if rate.estimate or rate.days is None:
         return rate.estimate
-    first = rate.days_to if rate.days_from is None else min(rate.days_from, rate.days_to)
-    if rate.days_to == 0:
+    first, last = rate.days
+    if last == 0:
         return text("storefront.delivery-days-none")
-    if rate.days_to == 1:
+    if last == 1:
         return text("storefront.delivery-days-one")
-    days = str(rate.days_to) if first == rate.days_to else f"{first}–{rate.days_to}"
-    return text("storefront.delivery-days", days=days)
+    return text("storefront.delivery-days", days=str(last) if first == last else f"{first}–{last}")

@@ -2,12 +2,12 @@
 
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo
 
 from django.db import transaction
 
 from sitewright.audience.visits.models import DaySalt, VisitDetail, VisitHour, VisitorMark
 from sitewright.kit import clock
+from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def old_hours() -> "QuerySet[VisitHour]":
 
 
 def _today() -> date:
-    return clock.now().astimezone(ZoneInfo(website_data().time_zone)).date()
+    return local_now(website_data().time_zone).date()
 
 
 def _latest_day() -> date:

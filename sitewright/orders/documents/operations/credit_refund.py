@@ -2,8 +2,6 @@
 cancelled before it was paid.
 """
 
-from zoneinfo import ZoneInfo
-
 import msgspec
 from django.db import transaction
 
@@ -17,6 +15,7 @@ from sitewright.orders.documents.writing import TakenNumber, taken_number, writt
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import DocumentKind, Order, OrderDocument, Refund, RefundState
 from sitewright.orders.refund_queries import refunds_of
+from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
 
 
@@ -75,7 +74,7 @@ def _credited(order: Order, invoice: OrderDocument, credited: Credited, refund_i
 
 
 def _paper(order: Order, invoice: Paper, credited: Credited, taken: TakenNumber, time_zone: str) -> Paper:
-    day = clock.now().astimezone(ZoneInfo(time_zone)).date().isoformat()
+    day = local_now(time_zone).date().isoformat()
     with speaking(invoice.language):
         words = (text("checkout.shipping"), text("documents.other"))
         total = text("documents.total-credited")

@@ -1,16 +1,14 @@
 """Let a series of numbers go on higher up, for a shop that issued invoices elsewhere before."""
 
-from zoneinfo import ZoneInfo
-
 from django.db import transaction
 
 from sitewright.history.recording import begun_change_set
-from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.numbering import raise_last_number, series_of
 from sitewright.orders.documents.queries import invoice_settings_here, last_number
 from sitewright.orders.errors import NumberNotHigher
 from sitewright.orders.models import DocumentKind
+from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
 
 HIGHEST_NUMBER = 10**9
@@ -23,7 +21,7 @@ def raise_next_number(kind: DocumentKind, following: int) -> int:
     """
     settings, site = invoice_settings_here(), website_data()
     pattern = settings.numbers if kind == DocumentKind.INVOICE else settings.credit_numbers
-    year = clock.now().astimezone(ZoneInfo(site.time_zone)).year
+    year = local_now(site.time_zone).year
     series = series_of(kind, pattern, year, is_test=False)
     last = last_number(kind, series.year)
     if following == last + 1:

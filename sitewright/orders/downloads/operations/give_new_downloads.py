@@ -23,7 +23,8 @@ def give_new_downloads(order_id: str) -> Order:
     """
     order = locked_order(order_id)
     lines = _lines_kept(order) if is_paid(order.id) else {}
-    given = _again(order, lines) + _added_since(order, lines)
+    before = downloads_of(order)
+    given = _again(before, lines) + _added_since(order, before, lines)
     if not given:
         raise NothingToDownload
     tell_of_downloads(order, named(given))
@@ -39,10 +40,9 @@ def _lines_kept(order: Order) -> dict[int, str]:
     return {position: product for position, product, quantity in lines if back.get(position, 0) < quantity}
 
 
-def _again(order: Order, lines: dict[int, str]) -> list[OrderDownload]:
-    before = [each for each in downloads_of(order) if each.line_position in lines]
+def _again(before: list[OrderDownload], lines: dict[int, str]) -> list[OrderDownload]:
     # Of files that are pruned nothing can be given.
-    given = [each for each, _ in named(before)]
+    given = [each for each, _ in named(each for each in before if each.line_position in lines)]
     for each in given:
         each.uses, each.counted_at, each.withdrawn_at = 0, None, None
         each.round += 1
@@ -53,8 +53,8 @@ def _again(order: Order, lines: dict[int, str]) -> list[OrderDownload]:
     return given
 
 
-def _added_since(order: Order, lines: dict[int, str]) -> list[OrderDownload]:
-    known = {(each.line_position, each.file_id) for each in downloads_of(order)}
+def _added_since(order: Order, before: list[OrderDownload], lines: dict[int, str]) -> list[OrderDownload]:
+    known = {(each.line_position, each.file_id) for each in before}
     made = made_for(order.id, lines, files_sold_with(set(lines.values())))
     added = [each for each in made if (each.line_position, each.file_id) not in known]
     make_good(added)
