@@ -16,6 +16,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_PASSWORD = 8
 _STRIPE_URL = "https://api.stripe.com"
+_MOLLIE_URL = "https://api.mollie.com"
 _ACME_URL = "https://acme-v02.api.letsencrypt.org/directory"
 _THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 _MIB = 1024 * 1024
@@ -98,8 +99,9 @@ class BackupConfig:
 
 @dataclass(frozen=True, slots=True)
 class PaymentsConfig:
-    stripe_url: str
-    """Where Stripe is asked; another place is for tests."""
+    stripe_url: str = _STRIPE_URL
+    """Where Stripe is asked; another place is for tests, here and below."""
+    mollie_url: str = _MOLLIE_URL
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ class Config:
     secret_key: str
     demo: str
     """At the first start: `on` makes the demo shop, `off` an empty website, `auto` the demo shop where
-    nothing looks like a lost one."""
+    nothing looks like a lost one; `unopened` the demo shop before it sells anything."""
     rate_limits_enabled: bool
     is_debug: bool
 
@@ -163,7 +165,7 @@ def read_config(environment: Environment) -> Config:
     is_debug = read.switch(environment, "SITEWRIGHT_DEBUG", default=False)
     if is_debug and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_DEBUG=on is only allowed when listening on loopback")
-    demo = read.choice(environment, "SITEWRIGHT_DEMO", ("auto", "on", "off"))
+    demo = read.choice(environment, "SITEWRIGHT_DEMO", ("auto", "on", "unopened", "off"))
     secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=SHORTEST_KEY)
     folder.mkdir(parents=True, exist_ok=True)
     # One clear line now instead of a failure at the first write (P03).
@@ -312,12 +314,19 @@ def _read_mail(environment: Environment) -> MailConfig:
 
 
 def _read_payments(environment: Environment) -> PaymentsConfig:
-    stripe_url = read.url(environment, "SITEWRIGHT_STRIPE_URL", ("https", "http")) or _STRIPE_URL
-    parts = urlsplit(stripe_url)
+    return PaymentsConfig(
+        _read_provider(environment, "SITEWRIGHT_STRIPE_URL", _STRIPE_URL),
+        _read_provider(environment, "SITEWRIGHT_MOLLIE_URL", _MOLLIE_URL),
+    )
+
+
+def _read_provider(environment: Environment, name: str, usual: str) -> str:
+    url = read.url(environment, name, ("https", "http")) or usual
+    parts = urlsplit(url)
     # The secret key of the account goes out with every call.
     if not parts.hostname or (parts.scheme == "http" and parts.hostname not in _THIS_MACHINE):
-        raise ConfigError("SITEWRIGHT_STRIPE_URL must name a host, with https unless it is this machine")
-    return PaymentsConfig(stripe_url.rstrip("/"))
+        raise ConfigError(f"{name} must name a host, with https unless it is this machine")
+    return url.rstrip("/")
 
 
 def _read_lists(environment: Environment) -> ListsConfig:

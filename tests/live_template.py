@@ -76,6 +76,8 @@ def _make(template: Path, database_url: str, command: str) -> None:
         "SITEWRIGHT_DATA": str(unfinished), "SITEWRIGHT_OWNER_EMAIL": OWNER_EMAIL,
         "SITEWRIGHT_OWNER_PASSWORD": OWNER_PASSWORD, "DATABASE_URL": "",
     }  # fmt: skip
+    # Journeys buy at prices without tax, are brought everything for nothing, and count their own orders.
+    environment["SITEWRIGHT_DEMO"] = "unopened"
     if database_url:
         _execute(database_url, f'CREATE DATABASE "live_{command}"')
         environment["DATABASE_URL"] = _in_cluster(database_url, f"live_{command}")

@@ -6,7 +6,7 @@ from pathlib import Path
 _PACKAGE = Path("sitewright")
 _WAYS = (
     "socket", "ssl", "http.client", "urllib.request", "smtplib", "ftplib", "asyncio.streams", "httpx",
-    "requests", "aiohttp", "obstore", "django.core.mail.backends",
+    "requests", "aiohttp", "obstore", "django.core.mail.backends", "sitewright.kit.public_web",
 )  # fmt: skip
 _INSIDE = ("commands/", "kit/jobs/worker.py")
 """Commands talk to the server of this machine; the worker asks for the machine's name."""
@@ -18,9 +18,11 @@ KNOWN = {
     "kit/network.py": "asks for names only",
     "kit/public_web.py": "addresses that somebody else named: looked at, pinned, bounded",
     "forms/hooks/calling.py": "the owner's own program, by way of kit/public_web.py",
+    "forms/outside_captcha/asking.py": "the service an owner has chosen, at its own address",
+    "orders/vat_ids/vies.py": "the register of the European Commission, at its own address",
     "mail/transport.py": "the mail server of the settings",
     "forms/files/scanning.py": "the operator's own scanner, at the address in the settings",
-    "orders/payments/stripe/calls.py": "the provider's own address",
+    "orders/payments/exchange.py": "the provider's own address, of the settings",
     "sites/reach.py": "our own addresses, whatever name an owner types",
     "web/edge/tls_clients.py": "writes addresses as bytes, and opens nothing",
 }

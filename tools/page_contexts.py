@@ -1,6 +1,6 @@
 """docs/reference/page-contexts.md: what templates find on each kind of page, as the demo shop has it.
 
-make serve & .venv/bin/python -m tools.page_contexts http://localhost:8000
+SITEWRIGHT_DEMO=unopened make serve & .venv/bin/python -m tools.page_contexts http://localhost:8000
 
 A visitor asks for the pages as JSON, buys something on the way, and what they held is written down by path
 and type. A test does the same and compares, so that the page cannot tell of what is gone.

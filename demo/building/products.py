@@ -1,5 +1,7 @@
 """Categories and products."""
 
+from collections.abc import Mapping
+
 from demo.building.pictures import Pictures
 from demo.texts import Record, read
 from sitewright.catalog.models import ProductType
@@ -10,8 +12,9 @@ from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 FRAMES = {"Oak": "#c79a63", "Walnut": "#5e402c", "Black ash": "#26221f"}
 
 
-def build_products(collection_id: str, pictures: Pictures) -> int:
-    """Put the categories and products into the shop; returns how many products there are.
+def build_products(collection_id: str, pictures: Pictures, forms: Mapping[str, str]) -> int:
+    """Put the categories and products into the shop; returns how many products there are. `forms` are ids by
+    what a product `asks`.
 
     Raises ValueError, naming them, when the catalogue refuses some: the content is ours, so that is a bug.
     """
@@ -19,14 +22,14 @@ def build_products(collection_id: str, pictures: Pictures) -> int:
         save_category(
             category["title"], slug=category["slug"], collection_id=collection_id, display_index=position
         )
-    products = [_product(record, collection_id, pictures) for record in read("products")]
+    products = [_product(record, collection_id, pictures, forms) for record in read("products")]
     report = save_products(products, "Added the demo products")
     if report.refused:
         raise ValueError(f"the catalogue refused demo products: {report.refused}")
     return report.created
 
 
-def _product(record: Record, collection_id: str, pictures: Pictures) -> ProductData:
+def _product(record: Record, collection_id: str, pictures: Pictures, forms: Mapping[str, str]) -> ProductData:
     files = [image["file"] for image in record["images"]]
     return ProductData(
         title=record["title"],
@@ -42,6 +45,9 @@ def _product(record: Record, collection_id: str, pictures: Pictures) -> ProductD
         category_slugs=record["categories"],
         images=[ImageData(media_id=pictures[i["file"]].id, alt_text=i["alt"]) for i in record["images"]],
         variants=[_variant(variant, files) for variant in record["variants"]],
+        is_subscribable="subscription_plan" in record,
+        subscription_plan=record.get("subscription_plan"),
+        additional_fields_form_id=forms[record["asks"]] if "asks" in record else "",
         seo_title=record["seo_title"],
         seo_description=record["seo_description"],
     )

@@ -10,7 +10,7 @@ from sitewright.content.comments.words import digest_of
 from sitewright.kit.tenancy import current_website_id
 
 _NO_ORDER = "demo-{number}"
-"""Instead of the order that a buyer came by: the demo shop has none."""
+"""Instead of the order that a buyer came by: those of the demo shop are younger."""
 
 
 def build_reviews() -> None:

@@ -16,6 +16,7 @@ from demo.drawing.palette import (
     OCHRE,
     PLUM,
     SAGE_PAPER,
+    TERRACOTTA,
     WARM_PAPER,
     Colour,
     mixed,
@@ -27,6 +28,7 @@ from demo.drawing.paper_goods import (
     gift_card,
     notebook,
     postcards,
+    print_a_month,
     sticker_sheet,
     wrapping_paper,
 )
@@ -46,7 +48,7 @@ from demo.drawing.presentation import (
     surface,
 )
 from demo.drawing.press import OVERSAMPLING
-from demo.drawing.tools import ink_tin, lino_block, roller
+from demo.drawing.tools import ink_tin, lino_block, pencil, roller
 
 SIZE = (960, 1200)
 
@@ -132,6 +134,31 @@ def lino_kit() -> Image.Image:
     return scene
 
 
+def workshop() -> Image.Image:
+    """A place at the table: proofs on a line; below them a block, rolled-out ink, and pencils."""
+    scene = surface(SIZE, PLASTER, "workshop wall", 0.14)
+    draw = ImageDraw.Draw(scene, "RGBA")
+    draw.line([(0, 74), (480, 96), (960, 70)], fill=(*WALNUT, 255), width=5, joint="curve")
+    for name, x, angle in (("lino-dandelion", 196, 1.5), ("lino-thistle", 488, -1), ("lino-pine", 774, 1)):
+        lay(scene, card(name, 250, 312, 12), (x, 250), angle, 14, 0.22)
+        peg = Image.new("RGB", (20, 66), OAK)
+        lay(scene, peg, (x, 100), angle, 5, 0.24, rounded((20, 66), 6))
+    table = surface((960, 720), DESK, "workshop table", 0.1)
+    lay(scene, table, (480, 850), 0, 10, 0.16)
+    lay(scene, lino_block(340, 425), (300, 830), 4, 22, 0.32)
+    slab = Image.new("RGB", (360, 300), MIST_PAPER)
+    pen = ImageDraw.Draw(slab, "RGBA")
+    for y in range(40, 260, 2):
+        pen.line([(38 + y % 7, y), (318 - y % 11, y)], fill=(*INK_BLACK, 235 - y % 5 * 12), width=3)
+    lay(scene, slab, (715, 730), -3, 12, 0.26, rounded((360, 300), 10))
+    tool, shape = roller(300, 300, INK_BLACK)
+    lay(scene, tool, (745, 860), -24, 18, 0.3, shape)
+    for number, handle in enumerate((TERRACOTTA, MOSS, OCHRE)):
+        gouge, shape = pencil(300, handle)
+        lay(scene, gouge, (330 + number * 46, 1118), 78 - number * 5, 9, 0.28, shape)
+    return scene
+
+
 def printouts(name: str) -> Image.Image:
     """Two sheets as they come from a printer at home, one over the other."""
     scene = surface(SIZE, SAGE_PAPER, f"printouts {name}", 0.1)
@@ -174,5 +201,7 @@ GOODS: Mapping[str, Callable[[], Image.Image]] = {
     "postcards-blue": postcards,
     "gift-card": gift_card,
     "lino-kit": lino_kit,
+    "lino-workshop": workshop,
+    "print-a-month": print_a_month,
     "sticker-sheet": sticker_sheet,
 }

@@ -185,3 +185,23 @@ def sticker_sheet() -> Image.Image:
         )
     lay(scene, sheet, (480, 600), -3, 18, 0.24, rounded((700, 920), 10))
     return scene
+
+
+def print_a_month() -> Image.Image:
+    """The flat box that comes each month, open: this month's sheet in tissue, those before it behind."""
+    scene = surface(SIZE, SAGE_PAPER, "print a month", 0.12)
+    for name, centre, angle in (("barley", (250, 330), 9), ("poppy-heads", (700, 310), -8)):
+        lay(scene, card(name, 370, 462, 16), centre, angle, 14, 0.24)
+    box = texture.paper((690, 800), KRAFT_PAPER, "box")
+    ImageDraw.Draw(box).rectangle((26, 26, 664, 774), fill=mixed(KRAFT_PAPER, WALNUT, 0.28))
+    tissue = texture.paper((600, 720), COTTON_PAPER, "tissue")
+    creases = ImageDraw.Draw(tissue, "RGBA")
+    for x in range(40, 600, 93):
+        creases.line([(x, 0), (x + 38 - x % 60, 720)], fill=(120, 100, 80, 22), width=3)
+    lay(box, tissue, (345, 400), 1.5, 6, 0.2)
+    lay(box, card("honesty", 480, 600, 20), (345, 372), -1, 10, 0.24)
+    label = texture.paper((300, 74), DEEP_FERN, "month")
+    centred(label, "NOVEMBER", (150, 46), 25, 7, WARM_PAPER)
+    lay(box, label, (345, 712), -1, 6, 0.24)
+    lay(scene, box, (480, 760), -2, 24, 0.28, rounded((690, 800), 8))
+    return scene

@@ -24,7 +24,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: false,
     rollupOptions: {
-      input: { loader: "src/loader.ts" },
+      input: { loader: "src/loader.ts", captcha: "src/captcha/frame.ts" },
       output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

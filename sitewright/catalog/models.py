@@ -66,6 +66,19 @@ class Product(TenantModel):
     delivery_text = models.CharField(
         max_length=300, blank=True, default="", help_text="In place of the shop's own words on delivery."
     )
+    video = models.CharField(
+        max_length=500,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="The address of a film: of the library, or its page at a host of films.",
+    )
+    hs_code = models.CharField(
+        max_length=12, blank=True, default="", db_default="", help_text="Digits of the Harmonized System."
+    )
+    origin_country = models.CharField(
+        max_length=2, blank=True, default="", db_default="", help_text="Where it was made (ISO 3166)."
+    )
     size_guide = models.CharField(
         max_length=500, blank=True, default="", help_text="The address of a page of the website."
     )

@@ -52,6 +52,7 @@ class ProductRow(NamedTuple):
     swatches: str
     delivery_text: str
     size_guide: str
+    video: str
     seo_title: str
     seo_description: str
     created_at: Annotated[str, Column("CAST(p.created_at AS text)")]
@@ -144,6 +145,7 @@ def product_context(row: ProductRow, parts: ProductParts) -> Context:
         "swatches": _decode(row.swatches),
         "deliveryText": row.delivery_text,
         "sizeGuideUrl": row.size_guide,
+        "videoUrl": row.video,
         "seoTitle": row.seo_title,
         "seoDescription": row.seo_description,
         "addedOn": milliseconds(datetime.fromisoformat(row.created_at)),

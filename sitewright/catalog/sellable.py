@@ -3,12 +3,14 @@
 Others read it beside their own rows, with `SELLABLE_COLUMNS` and `sellable_of`.
 """
 
+from collections.abc import Collection, Sequence
 from typing import Annotated, NamedTuple
 
 from sitewright.catalog.models import Visibility
 from sitewright.catalog.prices import current_price_cents
 from sitewright.content.queries import COLLECTION_OF
 from sitewright.kit.db.row_types import Column, columns_of, read_as
+from sitewright.kit.db.statements import places
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.queries import FILE_OF
 
@@ -94,6 +96,14 @@ VARIANT_OF_PRODUCT = f"""
     SELECT {SELLABLE_COLUMNS} FROM {_VARIANTS} {_OF_VARIANT}
     WHERE v.website_id = %s AND v.product_id = %s
 """
+_BY_IDS = f"""
+    SELECT {SELLABLE_COLUMNS} FROM {_VARIANTS} {_OF_VARIANT}
+    WHERE v.website_id = %s AND v.id IN ({{places}})
+"""
+_OF_PRODUCTS = f"""
+    SELECT {SELLABLE_COLUMNS} FROM {_VARIANTS} {_OF_VARIANT}
+    WHERE v.website_id = %s AND v.product_id IN ({{places}}) ORDER BY v.position, v.id
+"""
 VARIANT_BY_SKU = f"{VARIANT_OF_PRODUCT} AND v.sku = %s"
 
 
@@ -111,6 +121,25 @@ def sellable_by_id(product_id: str, variant_id: str) -> SellableVariant | None:
     values = [current_website_id(), product_id, variant_id]
     found = read_as(SellableVariant, f"{VARIANT_OF_PRODUCT} AND v.id = %s", values)
     return found[0] if found else None
+
+
+def sellable_by_ids(variant_ids: Collection[str]) -> dict[str, SellableVariant]:
+    """Those of these variants that there are, visible or not."""
+    if not variant_ids:
+        return {}
+    values = [current_website_id(), *variant_ids]
+    found = read_as(SellableVariant, _BY_IDS.format(places=places(variant_ids)), values)
+    return {variant.id: variant for variant in found}
+
+
+def sellable_of_products(product_ids: Sequence[str]) -> list[SellableVariant]:
+    """All variants of these products, in the order of the products, each one's in its own."""
+    if not product_ids:
+        return []
+    values = [current_website_id(), *product_ids]
+    found = read_as(SellableVariant, _OF_PRODUCTS.format(places=places(product_ids)), values)
+    place = {product_id: at for at, product_id in enumerate(product_ids)}
+    return sorted(found, key=lambda variant: place[variant.product_id])
 
 
 def sellable_variant(product_id: str, sku: str | None) -> SellableVariant | None:

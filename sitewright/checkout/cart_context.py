@@ -4,6 +4,7 @@ Amount.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Tot
 from sitewright.checkout.shipping.delivery import Delivery
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.checkout.tax.labels import tax_rows
+from sitewright.checkout.tax.of_cart import asks_for_vat_id
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.money import plain_text
 
@@ -48,7 +50,9 @@ def cart_context(
     place to place, `undelivered`: why nothing is brought there (`shipping.delivery.Undelivered`), and
     `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are
     discounts by code; `takesGiftCards`, whether there are gift cards, `giftCards`, those that were entered,
-    and `sellsGiftCards`, whether one is being bought.
+    and `sellsGiftCards`, whether one is being bought; `takesVatId`, whether businesses are asked for theirs,
+    `vatId`, the one that was given, `taxTreatment` and `taxReason`: why there is no tax
+    (`tax.standing.Treatment`), and `taxReliefCents`, which came off prices that hold it.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]
@@ -67,12 +71,13 @@ def cart_context(
         **_shipping(charges, currency),
         "applicableTaxRules": _taxes(charges, currency),
         **coupons_context(charges.discounted, currency),
-        "takesCodes": cart is not None and bool(cart.discounts & HAS_CODES),
-        "takesGiftCards": cart is not None and bool(cart.discounts & HAS_GIFT_CARDS),
+        "takesCodes": _takes(cart, HAS_CODES),
+        "takesGiftCards": _takes(cart, HAS_GIFT_CARDS),
         "giftCards": gift_cards_context(charges.tender, currency),
         "sellsGiftCards": any(variant.product_type == _GIFT_CARD for _, variant in lines),
         "currency": currency,
         **_sums(charges.priced.totals, currency),
+        **_standing(charges, cart),
         "adjustments": [
             {"kind": str(made.kind), "label": made.label_code, "amountCents": made.amount_cents}
             for made in charges.priced.adjustments
@@ -83,6 +88,11 @@ def cart_context(
         "isBeingPlaced": cart is not None and cart.state == CartState.PLACING,
         "canCheckOut": bool(lines) and not any(problems),
     }
+
+
+def _takes(cart: CartRow | None, kind: int) -> bool:
+    """Whether there are some of this kind, and the cart is its visitor's to enter them."""
+    return cart is not None and not cart.agreed and bool(cart.discounts & kind)
 
 
 def _shipping(charges: Charges, currency: str) -> Context:
@@ -106,6 +116,16 @@ def _taxes(charges: Charges, currency: str) -> list[Context]:
         {"label": label, "amountCents": cents, "amount": _amount(cents, currency)}
         for label, cents in tax_rows(priced.adjustments, priced.totals.tax_mode)
     ]
+
+
+def _standing(charges: Charges, cart: CartRow | None) -> Context:
+    stands = charges.standing
+    return {
+        "takesVatId": cart is not None and asks_for_vat_id(cart.settings),
+        "vatId": charges.chosen.vat_id,
+        "taxTreatment": str(stands.treatment),
+        "taxReason": stands.reason,
+    }
 
 
 def _option(option: ShippingOption, currency: str) -> Context:
@@ -135,8 +155,13 @@ def entry_in(cart: Context, entry_id: str) -> Context:
     return found
 
 
+# A cart is asked for again and again, and of one that changes all lines but one stay as they are.
+@lru_cache(maxsize=2048)
 def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
-    """One entry at its unit price; `problem` is what keeps it from being bought, in words for the visitor."""
+    """One entry at its unit price; `problem` is what keeps it from being bought, in words for the visitor.
+
+    Shared by whoever asks for the same: to be copied, never changed.
+    """
     entry, variant = line
     is_there, cents = not variant.is_gone, variant.unit_price_cents
     sub_total = cents * entry.quantity
@@ -195,6 +220,7 @@ def _sums(totals: Totals, currency: str) -> Context:
         "giftCardCents": totals.gift_card_cents,
         "roundingCents": totals.rounding_cents,
         "taxMode": totals.tax_mode,
+        "taxReliefCents": totals.relief_cents,
         "grandTotalCents": totals.grand_total_cents,
         "totalQuantity": totals.total_quantity,
         "subtotalAmount": _amount(totals.subtotal_cents, currency),
@@ -214,6 +240,7 @@ def totals_in(cart: Mapping[str, Any]) -> Totals:
         gift_card_cents=cart["giftCardCents"],
         rounding_cents=cart["roundingCents"],
         tax_mode=TaxMode(cart["taxMode"]),
+        relief_cents=cart["taxReliefCents"],
     )
 
 

@@ -19,6 +19,7 @@ from sitewright.catalog.sellable import (
     SellableVariant,
     sellable_of,
 )
+from sitewright.checkout.agreed import own_variants
 from sitewright.checkout.discounts.presence import kinds_of
 from sitewright.checkout.models import CartState
 from sitewright.content.page_context import milliseconds
@@ -27,6 +28,7 @@ from sitewright.kit.db.dialect import for_update, json_rows, moment
 from sitewright.kit.db.row_types import Column, columns_of, read_one
 from sitewright.kit.db.statements import execute, first_row, places, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
+from sitewright.kit.locks import lock_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.queries import WEBSITE_OF, WEBSITES, WebsiteBasics, completed_basics
 
@@ -49,6 +51,10 @@ class CartRow(NamedTuple):
     """What its buyer has said so far, as `checkout.chosen` writes it."""
     discounts: Annotated[int, Column(kinds_of("cart.website_id"))] = 0
     """Which kinds of discounts its website has, and whether gift cards, as `discounts.presence` adds them up.
+    """
+    agreed: str = ""
+    """What the shop's owner has agreed with its buyer, as `checkout.agreed` writes it; empty where a visitor
+    fills it, who alone may then change it.
     """
 
 
@@ -99,6 +105,9 @@ _SET_STATE = """
     UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s WHERE website_id = %s AND id = %s
 """
 _SET_CHOSEN = "UPDATE checkout_cart SET chosen = %s WHERE website_id = %s AND id = %s"
+_SET_AGREED = """
+    UPDATE checkout_cart SET agreed = %s, token = %s, updated_at = %s WHERE website_id = %s AND id = %s
+"""
 _ADD_CART = """
     INSERT INTO checkout_cart (id, website_id, token, currency, state, order_id, created_at, updated_at)
     VALUES (%s, %s, %s, %s, %s, '', %s, %s)
@@ -146,12 +155,15 @@ def cart_with_lines(token: str, *, lock: bool = False) -> tuple[CartRow, list[Ca
     if row is None:
         return None
     *cart, entries, variants = row
-    return CartRow._make(cart), _lines(_read_entries(entries), _read_variants(variants))
+    found = CartRow._make(cart)
+    return found, _lines(_read_entries(entries), _read_variants(variants), found.agreed)
 
 
-def _lines(entries: list[Entry], variants: Sequence[SellableVariant]) -> list[CartLine]:
+def _lines(entries: list[Entry], variants: Sequence[SellableVariant], agreed: str) -> list[CartLine]:
     # A variant comes once for each entry of it; a removed one has none, and its entries stay to say so.
     there = {variant.id: variant for variant in variants}
+    if agreed:
+        there |= own_variants(agreed)
     entries.sort(key=_ORDER)
     chosen = [there.get(entry.variant_id, REMOVED) for entry in entries]
     return list(map(CartLine._make, zip(entries, chosen, strict=True)))
@@ -165,6 +177,11 @@ def _cart_sql() -> str:
     entries = json_rows(columns_of(Entry, "e"), _ENTRIES.format(joined=""))
     variants = json_rows(SELLABLE_COLUMNS, _ENTRIES.format(joined=f" {sellable_of('e')}"))
     return _CART.format(lines=f", {entries}, {variants}", key="token")
+
+
+def lock_cart(cart_id: str) -> None:
+    """Nobody else changes or places it until the transaction ends."""
+    lock_rows("checkout_cart", [cart_id])
 
 
 def needs_address(token: str) -> bool:
@@ -217,6 +234,12 @@ def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
 def set_chosen(cart_id: str, chosen: str) -> None:
     """Keep what the buyer has said, as `checkout.chosen` writes it."""
     execute(_SET_CHOSEN, [chosen, current_website_id(), cart_id])
+
+
+def set_agreed(cart_id: str, agreed: str) -> None:
+    """Keep what was agreed, as `checkout.agreed` writes it, under another token: the old one is no good."""
+    values = [agreed, new_token(), moment(clock.now()), current_website_id(), cart_id]
+    execute(_SET_AGREED, values)
 
 
 def statements_of_adding() -> dict[str, str]:

@@ -6,16 +6,18 @@ A website without rules is charged nothing, and asking costs it no more than pri
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sitewright.checkout.agreed import Agreed, read_agreed
 from sitewright.checkout.cart_rows import CartLine, CartRow
-from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen, Destination
-from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, discounts_of
+from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
+from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, discounts_of, goods_of
 from sitewright.checkout.discounts.presence import HAS_AUTOMATIC
 from sitewright.checkout.gift_cards.tender import NO_TENDER, Tender, tender_of
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
 from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
 from sitewright.checkout.shipping.rates import Parcel
 from sitewright.checkout.shipping.rules import shipping_rules
-from sitewright.checkout.tax.of_cart import is_taxed, tax_adjustments
+from sitewright.checkout.tax.of_cart import is_taxed, tax_of_cart
+from sitewright.checkout.tax.standing import USUAL_STANDING, Standing
 from sitewright.sites.local_time import local_now
 
 
@@ -31,40 +33,48 @@ class Charges:
     go_by_address: bool = False
     discounted: Discounted = NO_DISCOUNT
     tender: Tender = NO_TENDER
+    standing: Standing = USUAL_STANDING
 
 
 def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Charges:
     """Of these lines, none of which is gone, by the rules in the settings that the cart's row has read."""
     goods = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines]
-    has_automatic = bool(cart.discounts & HAS_AUTOMATIC)
-    discounted = discounts_of(lines, chosen.discount_code, chosen.email, has_automatic=has_automatic)
-    adjustments: list[Adjustment] = discounted.adjustments
+    agreed = read_agreed(cart.agreed)
+    discounted = NO_DISCOUNT if agreed else _discounted(lines, cart, chosen)
+    adjustments = agreed.discount_adjustments(goods_of(lines, ())) if agreed else discounted.adjustments
     # Each step sees what those before it have added: discounts, then shipping, then tax.
-    delivery = _delivery(lines, cart, chosen, goods, adjustments)
+    delivery = _agreed_delivery(lines, agreed) or _delivery(lines, cart, chosen, goods, adjustments)
     if delivery and discounted.waives_shipping:
         delivery = spared(delivery)
     if delivery:
         adjustments += delivery.adjustments
     priced = price_cart(goods, adjustments)
-    taxes, tax_mode = tax_adjustments(lines, cart.settings, _sent_to(lines, chosen, delivery), priced)
-    if taxes:
-        priced = price_cart(goods, [*adjustments, *taxes], tax_mode)
+    tax = tax_of_cart(lines, cart.settings, chosen, priced, is_fetched=_is_fetched(delivery))
+    if tax.adjustments:
+        priced = price_cart(goods, [*adjustments, *tax.adjustments], tax.mode)
     # After everything else: a gift card pays, it makes nothing cheaper.
     tender = tender_of(chosen.gift_card_ids, priced.totals.grand_total_cents, cart.currency)
     if tender.uses:
-        priced = price_cart(goods, [*adjustments, *taxes, *tender.adjustments], tax_mode)
+        priced = price_cart(goods, [*adjustments, *tax.adjustments, *tender.adjustments], tax.mode)
     go_by_address = _are_shipped(lines) and (delivery is not None or is_taxed(cart.settings))
-    return Charges(priced, chosen, delivery, go_by_address, discounted, tender)
+    return Charges(priced, chosen, delivery, go_by_address, discounted, tender, tax.standing)
+
+
+def _discounted(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Discounted:
+    has_automatic = bool(cart.discounts & HAS_AUTOMATIC)
+    return discounts_of(lines, chosen.discount_code, chosen.email, has_automatic=has_automatic)
+
+
+def _agreed_delivery(lines: Sequence[CartLine], agreed: Agreed | None) -> Delivery | None:
+    return agreed.delivery() if agreed and _are_shipped(lines) else None
 
 
 def _are_shipped(lines: Sequence[CartLine]) -> bool:
     return any(variant.requires_shipping for _, variant in lines)
 
 
-def _sent_to(lines: Sequence[CartLine], chosen: Chosen, delivery: Delivery | None) -> Destination | None:
-    """None where nothing is sent: it is fetched, done or downloaded."""
-    is_fetched = delivery is not None and delivery.option is not None and delivery.option.is_pickup
-    return chosen.destination if _are_shipped(lines) and not is_fetched else None
+def _is_fetched(delivery: Delivery | None) -> bool:
+    return delivery is not None and delivery.option is not None and delivery.option.is_pickup
 
 
 def _delivery(

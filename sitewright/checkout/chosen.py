@@ -27,6 +27,11 @@ class Chosen:
     email: str = ""
     gift_card_ids: str = ""
     """Never their codes, as `gift_cards.tender` keeps them."""
+    vat_id: str = ""
+    """Of a business, as `tax.vat_ids` writes it."""
+    vat_id_check: str = ""
+    exemption: str = ""
+    """Why the buyer bears no tax; said once the order is being placed, else by the e-mail."""
 
 
 def destination_of(country: str, region: str, postal_code: str) -> Destination:
@@ -57,4 +62,8 @@ def said_over(before: Chosen, said: Chosen) -> Chosen:
         destination=said.destination if said.destination.country else before.destination,
         shipping_option_id=said.shipping_option_id,
         email=said.email or before.email,
+        vat_id=said.vat_id,
+        # What the register said is of the id it was asked about.
+        vat_id_check=said.vat_id_check,
+        exemption=said.exemption,
     )

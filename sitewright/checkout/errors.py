@@ -4,7 +4,8 @@ DomainError
 ├── NotFound
 │   └── EntryNotFound
 ├── Conflict
-│   └── CartIsBeingPlaced
+│   ├── CartIsBeingPlaced
+│   └── CheckoutIsFull            one waits in its line
 └── InvalidInput
     ├── VariantUnavailable        SF-5.05
     ├── OptionsMissing            SF-5.01, SF-5.02, SF-5.03
@@ -45,6 +46,13 @@ class CartIsBeingPlaced(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("checkout.cart-is-being-placed"))
+
+
+class CheckoutIsFull(Conflict):
+    code = "checkout-is-full"
+
+    def __init__(self) -> None:
+        super().__init__(Message("checkout.is-full"))
 
 
 class VariantUnavailable(InvalidInput):

@@ -13,12 +13,18 @@ from sitewright.checkout.models import CartState
 
 # A name of its own, so that nothing else that is signed with the secret key passes for a link.
 _SALT = "checkout.cart-link"
+SUBSCRIPTION = "sub-"
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def is_token(text: str) -> bool:
     """Whether this could be a cart's token at all."""
     return _TOKEN.fullmatch(text) is not None
+
+
+def is_of_subscription(token: str) -> bool:
+    """Whether it is the token of a cart that a subscription is bought with (`subscribing`)."""
+    return token.startswith(SUBSCRIPTION)
 
 
 def link_of(cart_id: str) -> str:
@@ -36,10 +42,13 @@ def linked_cart(text: str) -> CartRow | None:
 
 def shown_cart(text: str) -> CartRow | None:
     """The open cart that `cartToken` in an address may show: by its link, or by its token as earlier releases
-    wrote it. A cart that is being placed or has become an order shows nothing.
+    wrote it. A cart that is being placed, has become an order or was agreed with its buyer shows nothing.
     """
     cart = linked_cart(text) or (cart_by_token(text) if is_token(text) else None)
-    return cart if cart is not None and cart.state == CartState.OPEN else None
+    if cart is None or cart.state != CartState.OPEN or cart.agreed:
+        return None
+    # Nobody takes a subscription over: its checkout shows it as it is.
+    return None if is_of_subscription(cart.token) else cart
 
 
 def submitted_token(text: str, own_token: str) -> str:

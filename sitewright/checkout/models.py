@@ -5,6 +5,8 @@ from django.db import models
 # Django finds the models of an app here.
 from sitewright.checkout.discounts.models import Discount, DiscountCode  # noqa: F401
 from sitewright.checkout.gift_cards.models import GiftCard, GiftCardEntry  # noqa: F401
+from sitewright.checkout.tax.models import TaxExemption  # noqa: F401
+from sitewright.checkout.waiting_room.models import WaitingPlace, WaitingRoom  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 
 
@@ -26,6 +28,12 @@ class Cart(TenantModel):
         default="",
         db_default="",
         help_text="What its buyer has said so far, as checkout.chosen writes it; empty: nothing.",
+    )
+    agreed = models.TextField(
+        blank=True,
+        default="",
+        db_default="",
+        help_text="What its shop's owner has agreed with its buyer, as checkout.agreed writes it.",
     )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()

@@ -87,6 +87,9 @@ def _locked(token: str) -> OpenCart | None:
     # The cookie outlives the purchase: what is added after it goes into a new cart.
     if found is None or found[0].state == CartState.PURCHASED:
         return None
+    # What was agreed is the owner's to change (decision 0068).
+    if found[0].agreed:
+        return None
     if found[0].state == CartState.PLACING:
         raise CartIsBeingPlaced
     return OpenCart(*found)

@@ -17,6 +17,7 @@ class AdjustmentKind(StrEnum):
     SHIPPING = "shipping"
     FEE = "fee"
     TAX = "tax"
+    RELIEF = "tax_relief"
     GIFT_CARD = "gift_card"
     ROUNDING = "rounding"
 
@@ -30,7 +31,8 @@ class TaxMode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """`amount_cents` is what it adds: negative for discounts and gift cards; inclusive tax changes no total.
+    """`amount_cents` is what it adds: negative for discounts, gift cards and tax that is taken out of prices;
+    inclusive tax changes no total.
 
     `line` is the position of the only line it concerns, None for the whole cart; `label_code` names it.
     """
@@ -54,13 +56,15 @@ class Totals:
     gift_card_cents: int = 0
     rounding_cents: int = 0
     tax_mode: TaxMode = TaxMode.EXCLUSIVE
+    relief_cents: int = 0
 
     @property
     def grand_total_cents(self) -> int:
         """What is left to pay."""
         added = self.shipping_cents + self.fee_cents + self.rounding_cents
         tax = self.tax_cents if self.tax_mode == TaxMode.EXCLUSIVE else 0
-        return self.subtotal_cents + added + tax - self.discount_cents - self.gift_card_cents
+        taken_off = self.discount_cents + self.relief_cents + self.gift_card_cents
+        return self.subtotal_cents + added + tax - taken_off
 
 
 class PricedLine(NamedTuple):
@@ -174,7 +178,7 @@ class _Sheet:
 
 
 _STEPS = {kind: step for step, kind in enumerate(AdjustmentKind)}
-_NEVER_ADDED = (AdjustmentKind.DISCOUNT, AdjustmentKind.GIFT_CARD)
+_NEVER_ADDED = (AdjustmentKind.DISCOUNT, AdjustmentKind.RELIEF, AdjustmentKind.GIFT_CARD)
 
 
 def _step(adjustment: Adjustment) -> tuple[int, bool]:
@@ -210,4 +214,5 @@ def _totals(sheet: _Sheet, adjustments: Sequence[Adjustment]) -> Totals:
         gift_card_cents=-sums[AdjustmentKind.GIFT_CARD],
         rounding_cents=sums[AdjustmentKind.ROUNDING],
         tax_mode=sheet.tax_mode,
+        relief_cents=-sums[AdjustmentKind.RELIEF],
     )

@@ -1,11 +1,11 @@
 """Reading carts for visitors; prices and stock come fresh from the catalogue every time."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_context import Context, cart_context, entry_context, problems_of
-from sitewright.checkout.cart_rows import cart_by_token, cart_with_lines
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_by_token, cart_with_lines
 from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_chosen, said_over
 from sitewright.checkout.models import Cart, CartState
 from sitewright.checkout.saved_rows import saved_lines
@@ -21,7 +21,7 @@ def cart_of(token: str) -> Context:
     if found is None or found[0].state == CartState.PURCHASED:
         return cart_context(current_website_id(), website_basics().currency, None, [])
     cart, lines = found
-    return cart_context(current_website_id(), cart.currency, cart, lines, unanswered(lines))
+    return cart_context(current_website_id(), cart.currency, cart, lines, _unanswered(cart, lines))
 
 
 def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Context:
@@ -39,7 +39,12 @@ def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Cont
     if not chosen.destination.country and is_shipped_to(cart.settings, usual):
         chosen = replace(chosen, destination=Destination(usual))
     cart = cart._replace(chosen=chosen_text(chosen))
-    return cart_context(current_website_id(), cart.currency, cart, lines, unanswered(lines))
+    return cart_context(current_website_id(), cart.currency, cart, lines, _unanswered(cart, lines))
+
+
+def _unanswered(cart: CartRow, lines: Sequence[CartLine]) -> frozenset[str]:
+    """What products ask is asked where their visitor puts them into a cart; an owner knows, or asks."""
+    return frozenset() if cart.agreed else unanswered(lines)
 
 
 def saved_of(token: str) -> list[Context]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, Totals
-from sitewright.checkout.tax.labels import tax_rows
+from sitewright.checkout.tax.labels import relief_rows, tax_rows
 from sitewright.kit.messages import text
 
 
@@ -43,13 +43,14 @@ def _end(totals: Totals, adjustments: Sequence[Adjustment]) -> list[tuple[str, i
 
 def _rows(label: str, cents: int, made: Sequence[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:
     """`made` are those of one kind."""
-    named = [*tax_rows(made, mode), *_named(label, made)]
+    named = [*tax_rows(made, mode), *relief_rows(made), *_named(label, made)]
     rest = cents - sum(part for _, part in named)
     return [*named, (label, rest)] if rest else named
 
 
 def _named(label: str, adjustments: Sequence[Adjustment]) -> list[tuple[str, int]]:
-    named = [made for made in adjustments if made.kind != AdjustmentKind.TAX]
+    taxes = (AdjustmentKind.TAX, AdjustmentKind.RELIEF)
+    named = [made for made in adjustments if made.kind not in taxes]
     return [
         (text("checkout.named-sum", kind=label, name=name), part) for name, part in _by_name(named).items()
     ]
@@ -71,4 +72,5 @@ def _between(totals: Totals) -> Iterator[tuple[AdjustmentKind, str, int]]:
     is_on_top = totals.tax_mode == TaxMode.EXCLUSIVE
     tax = text("checkout.tax") if is_on_top else text("checkout.tax-included")
     yield AdjustmentKind.TAX, tax, totals.tax_cents
+    yield AdjustmentKind.RELIEF, text("checkout.tax-relief"), -totals.relief_cents
     yield AdjustmentKind.ROUNDING, text("checkout.rounding"), totals.rounding_cents

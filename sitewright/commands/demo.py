@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TextIO
 
-from sitewright.commands.new_website import NewWebsite, make_website
+from sitewright.commands.new_website import NewWebsite, make_website, open_demo_shop
 from sitewright.config import Config, config
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
         raise Refused("there is a website already; `sitewright demo --replace` removes it first")
     else:
         made = make_demo(config())
+    open_demo_shop(made.website, config())
     output.write(
         f"sign-in   {made.owner_email}\n" + (f"password  {made.password}\n" if made.password else "")
     )
@@ -46,7 +47,8 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
 
 def make_demo(settings: Config, hosts: Sequence[str] = ()) -> NewWebsite:
-    """The demo shop and its owner; without `hosts` it has the configured name, if there is one.
+    """The demo shop before it opens, and its owner; without `hosts` it has the configured name, if there is
+    one.
 
     Raises Refused when the password that the environment gives the owner is one that others would guess.
     """
@@ -75,7 +77,7 @@ def require_strong_password(settings: Config) -> None:
 def replace_by_demo(website: "Website", settings: Config, *, with_orders: bool) -> NewWebsite:
     """The same in the place of a website: all of it, or the website stays as it is.
 
-    Raises Refused for a website that has orders, unless `with_orders`.
+    Raises Refused for a website that has orders, unless `with_orders`; those of the demo shop are none.
     """
     from django.db import transaction
 
@@ -97,11 +99,12 @@ def replace_by_demo(website: "Website", settings: Config, *, with_orders: bool) 
 
 
 def _require_no_orders(website: "Website") -> None:
+    from demo.opening import orders_made
     from sitewright.commands.refusal import Refused
     from sitewright.kit.tenancy import tenant
     from sitewright.orders.models import Order
 
     with tenant(website.id):
-        count = Order.objects.count()
+        count = Order.objects.exclude(id__in=orders_made(website)).count()
     if count:
         raise Refused(_HAS_ORDERS.format(title=website.title, count=count))

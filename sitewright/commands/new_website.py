@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sitewright.config import Config
     from sitewright.sites.models import Website
 
 EMPTY_TITLE = "My website"
@@ -37,6 +38,16 @@ def make_website(
         with tenant(website.id):
             owner = create_owner(email, password)
     return NewWebsite(website, owner.person.email, owner.password)
+
+
+def open_demo_shop(website: "Website", settings: "Config") -> None:
+    """Let a demo shop that was made sell and have sold, unless the environment wants it as it is before that.
+    Not within the transaction that made it: orders ask for money.
+    """
+    from demo.opening import open_demo
+
+    if settings.demo != "unopened":
+        open_demo(website)
 
 
 def _with_demo(title: str, hosts: Sequence[str]) -> "Website":

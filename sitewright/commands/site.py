@@ -49,7 +49,7 @@ def _list(output: TextIO) -> None:
 
 
 def _create(arguments: argparse.Namespace, output: TextIO) -> None:
-    from sitewright.commands.new_website import make_website
+    from sitewright.commands.new_website import make_website, open_demo_shop
     from sitewright.commands.one_starter import one_starter
     from sitewright.mail.addresses import normal_address
     from sitewright.sites.queries import count_websites
@@ -63,6 +63,8 @@ def _create(arguments: argparse.Namespace, output: TextIO) -> None:
             title=arguments.title, hosts=arguments.host, email=email,
             password="" if arguments.owner else owner.password, with_demo=not arguments.empty,
         )  # fmt: skip
+        if not arguments.empty:
+            open_demo_shop(made.website, config())
     output.write(f"website     {made.website.id}   “{made.website.title}”\n")
     output.write(f"sign-in     {made.owner_email}\n")
     if made.password:

@@ -13,22 +13,25 @@ _EVENT = f"{PUBLIC_ITEM} AND i.starts_at IS NOT NULL"
 
 
 class EventCounts(NamedTuple):
-    """How many events there are, and between which moments; None where there are none."""
+    """How many events there are, between which moments, and when the one that begins last does; None where
+    there are none.
+    """
 
     coming: int
     over: int
     since: datetime | None
     until: datetime | None
+    last_begins: datetime | None
 
 
 def count_events(collection_id: str) -> EventCounts:
     rows = read_rows(
         "SELECT count(*), coalesce(sum(CASE WHEN i.is_over THEN 1 ELSE 0 END), 0), min(i.first_at), "
-        f"max(i.last_at) FROM content_item i WHERE {_EVENT}",
+        f"max(i.last_at), max(i.first_at) FROM content_item i WHERE {_EVENT}",
         [current_website_id(), collection_id],
     )
-    total, over, since, until = rows[0]
-    return EventCounts(total - over, over, _moment_of(since), _moment_of(until))
+    total, over, *moments = rows[0]
+    return EventCounts(total - over, over, *map(_moment_of, moments))
 
 
 def list_events(collection_id: str, *, is_over: bool, limit: int, skip: int = 0) -> list[Context]:

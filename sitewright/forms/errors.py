@@ -2,13 +2,14 @@
 
 DomainError
 ├── NoSuchForm, NoSuchSubmission, NoSuchDelivery    404
-├── BadForm, BadFormCode, BadHook                   400
-└── TooManyForms, SubmissionGone                    409
+├── BadForm, BadFormCode, BadHook, BadCaptcha       400
+├── TooManyForms, SubmissionGone                    409
+└── CaptchaBusy                                     503
 """
 
 from collections.abc import Mapping
 
-from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 MOST_FORMS = 500
@@ -40,6 +41,24 @@ class BadFormCode(InvalidInput):
 
     def __init__(self, problems: Mapping[str, Message]) -> None:
         super().__init__(Message("forms.bad-code"), fields=dict(problems))
+
+
+class BadCaptcha(InvalidInput):
+    code = "bad-captcha"
+
+    def __init__(self, problems: Mapping[str, Message]) -> None:
+        super().__init__(Message("forms.captcha.bad"), fields=dict(problems))
+
+
+class CaptchaBusy(DomainError):
+    """As many wait for an outside captcha as may; nothing has begun."""
+
+    code = "too-many-waiting"
+    status = 503
+    retry_after_seconds = 3
+
+    def __init__(self) -> None:
+        super().__init__(Message("forms.captcha.busy"))
 
 
 class TooManyForms(Conflict):

@@ -6,6 +6,8 @@ from django.db import models
 from sitewright.forms.files.models import SubmittedFile  # noqa: F401
 from sitewright.forms.hooks.models import FormHook, HookDelivery  # noqa: F401
 from sitewright.forms.newsletters.models import Consent, MailingList, Subscriber  # noqa: F401
+from sitewright.forms.outside_captcha.models import CaptchaKey  # noqa: F401
+from sitewright.forms.unfinished.models import UnfinishedForm  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 
 

@@ -22,6 +22,7 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType(
         "success_redirect": "",
         "disclaimer": "",
         "captcha_enabled": True,
+        "may_finish_later": False,
         "captcha_theme": "light",
         "captcha_alignment": "left",
         "notify_emails": (),
@@ -30,7 +31,8 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType(
     }
 )
 """An empty label is the theme's own. `save_label` is that of a form beside a product. `retention_days` 0:
-kept until somebody deletes it. `mailing_list`: which one a newsletter form's senders join; empty: none.
+kept until somebody deletes it. `may_finish_later`: visitors can keep what they typed. `mailing_list`: which
+one a newsletter form's senders join; empty: none.
 """
 
 CAPTCHA_THEMES = ("light", "dark")

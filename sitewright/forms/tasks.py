@@ -12,6 +12,8 @@ from sitewright.forms.operations.remove_expired import JOB as EXPIRED_JOB
 from sitewright.forms.operations.remove_expired import forgetting_forms, remove_expired
 from sitewright.forms.operations.remove_put_away import JOB as PUT_AWAY_JOB
 from sitewright.forms.operations.remove_put_away import put_away_long_ago, remove_put_away
+from sitewright.forms.unfinished.operations.prune_unfinished import JOB as UNFINISHED_JOB
+from sitewright.forms.unfinished.operations.prune_unfinished import long_unfinished, prune_unfinished
 from sitewright.kit.jobs import job, schedule
 
 _TRIES = 18
@@ -25,6 +27,8 @@ remove_expired_job = job(EXPIRED_JOB)(remove_expired)
 schedule(EXPIRED_JOB, every_seconds=3600, due=forgetting_forms)
 tidy_subscribers_job = job(TIDY_JOB)(tidy_subscribers)
 schedule(TIDY_JOB, every_seconds=3600, due=untidy)
+prune_unfinished_job = job(UNFINISHED_JOB)(prune_unfinished)
+schedule(UNFINISHED_JOB, every_seconds=3600, due=long_unfinished)
 prune_deliveries_job = job(DELIVERIES_JOB)(prune_deliveries)
 schedule(DELIVERIES_JOB, every_seconds=3600, due=old_deliveries)
 

@@ -30,6 +30,7 @@ ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
 
 PAYMENT, PICTURE, STORED_FILE, FILE_PART = "payment", "picture", "stored file", "file part"
+CAPTCHA = "captcha"
 """What a question is about; each has places of its own."""
 
 

@@ -9,8 +9,9 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from http.client import HTTPConnection, HTTPException
 from typing import TypeVar
 from urllib.parse import SplitResult, quote, urlsplit
@@ -101,6 +102,30 @@ def exchange(
     finally:
         watchdog.cancel()
         connection.close()
+
+
+def post_json(
+    url: str,
+    body: bytes,
+    headers: Mapping[str, str],
+    *,
+    network: Network,
+    deadline: Deadline,
+    most_bytes: int = 0,
+) -> tuple[int, bytes]:
+    """Status and the first bytes of what is answered. Redirects are not followed. Raises NotFetched."""
+    parts = checked(url)
+    talk = partial(_posted, target=target_of(parts), body=body, headers=headers, most_bytes=most_bytes)
+    return exchange(parts, network, deadline, talk)
+
+
+def _posted(
+    connection: HTTPConnection, *, target: str, body: bytes, headers: Mapping[str, str], most_bytes: int
+) -> tuple[int, bytes]:
+    fixed = {"Content-Type": "application/json", "Connection": "close"}
+    connection.request("POST", target, body, {**fixed, **headers})
+    with connection.getresponse() as response:
+        return response.status, response.read(most_bytes)
 
 
 def target_of(parts: SplitResult) -> str:

@@ -107,7 +107,8 @@ def cached_per_version(
     most: int,
 ) -> Callable[[Callable[Arguments, Answer]], Callable[Arguments, Answer]]:
     """Keep what a function of the website in scope answers, for at most `most` websites and arguments."""
-    answers: VersionedCache[Hashable, Any] = VersionedCache(most)
+    # In tuples: that there is nothing is an answer, too, and often what cost most to find out.
+    answers: VersionedCache[Hashable, tuple[Any]] = VersionedCache(most)
 
     def decorate(read: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
         @wraps(read)
@@ -115,11 +116,11 @@ def cached_per_version(
             question = (arguments, tuple(sorted(named.items())))
             # The version comes first: what is read after a change in between is then kept under the old one.
             version = site_versions.current()
-            found: Answer | None = answers.find(question, version)
+            found: tuple[Answer] | None = answers.find(question, version)
             if found is not None:
-                return found
+                return found[0]
             answer = read(*arguments, **named)
-            answers.keep(question, version, answer)
+            answers.keep(question, version, (answer,))
             return answer
 
         return cached

@@ -25,3 +25,11 @@ def normal_address(text: str) -> str:
         return validate_email(text, check_deliverability=False, test_environment=True).normalized
     except EmailNotValidError:
         raise BadAddress from None
+
+
+def address_or_none(text: str) -> str:
+    """Its normal form; empty for what can be none."""
+    try:
+        return normal_address(text)
+    except BadAddress:
+        return ""

@@ -9,6 +9,9 @@ from sitewright.media.queries import replaced_names
 _PICTURE_ADDRESS = re.compile(r"/media/([0-9a-f]{32})/([a-z0-9-]+(?:\.[a-z0-9]+)+)(?![\w/.-])")
 
 
+_WITH_REVISION = re.compile(r"/media/[0-9a-f]{32}/[a-z0-9-]+\.[a-z0-9]+\.")
+
+
 def with_current_addresses(text: str) -> str:
     """The text with the address of every picture as it is now.
 
@@ -16,6 +19,9 @@ def with_current_addresses(text: str) -> str:
     by every cache that has it.
     """
     replaced = replaced_names()
+    # Most websites have replaced none, and a list names two hundred pictures.
+    if not replaced and not _WITH_REVISION.search(text):
+        return text
 
     def current(found: re.Match[str]) -> str:
         # What was replaced and put back has its plain name again.

@@ -1,6 +1,8 @@
 """The mails that orders send."""
 
 BUYER_MAILS = (
+    "cart-reminder",
+    "draft-order",
     "order-confirmation",
     "payment-failed",
     "order-refunded",
@@ -13,5 +15,9 @@ BUYER_MAILS = (
     "return-declined",
     "return-received",
     "review-request",
+    "subscription-failed",
+    "subscription-ended",
+    "subscription-cancelled",
+    "subscription-price",
 )
 """Every kind of mail about an order that goes to its buyer."""

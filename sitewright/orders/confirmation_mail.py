@@ -1,6 +1,6 @@
 """The order confirmation as text and as HTML. Pure; everything a buyer typed is escaped."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import NamedTuple
@@ -10,6 +10,7 @@ from sitewright.checkout.countries import country_name
 from sitewright.checkout.shipping.options import ShippingOption
 from sitewright.checkout.shipping.words import how_long
 from sitewright.checkout.sum_rows import sum_rows
+from sitewright.checkout.tax.standing_words import standing_words
 from sitewright.content.rich_text import shown_html, text_of
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking, text
@@ -30,6 +31,13 @@ class _LineWords(NamedTuple):
     quantity: str
     total: str
     answers: list[str]
+
+
+class RenewalWords(NamedTuple):
+    """Of an order that belongs to a subscription: what comes next, and where it is left."""
+
+    said: str
+    path: str
 
 
 class _HowToPay(NamedTuple):
@@ -56,6 +64,9 @@ class _Words:
     """Names of files and where they are."""
     delivery: list[str] = field(default_factory=list)
     """A heading and the lines below it; empty where there is nothing to say."""
+    tax: list[str] = field(default_factory=list)
+    """Why there is none, and whose VAT ids the sale has."""
+    renewal: RenewalWords | None = None
 
 
 def confirmation_mail(
@@ -67,6 +78,8 @@ def confirmation_mail(
     settings: MailSettings = MailSettings(),  # noqa: B008  (an immutable tuple)
     how_to_pay: Owed | None = None,
     downloads: Sequence[NamedDownload] = (),
+    seller_vat_id: str = "",
+    renews: Callable[[str], RenewalWords] | None = None,
 ) -> BuyerMail:
     """The mail for a placed order, in the language it was bought in, else that of the website's `locale`; the
     order's address in it opens its page without signing in (D-35).
@@ -77,7 +90,11 @@ def confirmation_mail(
         words = _words(order, snapshot, site_title, snapshot.language or locale)
         links = [_link(each, order, snapshot.base_url) for each in downloads]
         to_pay = _how_to_pay(how_to_pay, snapshot.language or locale)
-        words = replace(words, downloads=links, how_to_pay=to_pay)
+        tax = standing_words(snapshot.standing, seller_vat_id)
+        renewal = renews(snapshot.language or locale) if renews else None
+        if renewal:
+            renewal = renewal._replace(path=snapshot.base_url + in_language(renewal.path))
+        words = replace(words, downloads=links, how_to_pay=to_pay, tax=tax, renewal=renewal)
         return BuyerMail(
             from_name=one_line(settings.sender_name) or sender,
             reply_to=settings.reply_to,
@@ -152,11 +169,16 @@ def _text(words: _Words, footer: str) -> str:
         "\n".join(map(_text_line, words.lines)),
         "\n".join(f"{name}: {amount}" for name, amount in words.sums),
     ]
+    if words.tax:
+        parts.append("\n".join(words.tax))
     if words.how_to_pay:
         parts += filter(None, [words.how_to_pay.notice, text_of(words.how_to_pay.instructions)])
     if words.downloads:
         links = "\n".join(f"{name}: {url}" for name, url in words.downloads)
         parts.append(text("downloads.mail.here") + ":\n" + links)
+    if words.renewal:
+        link = f"{text('subscriptions.mail.manage')}: {words.renewal.path}"
+        parts.append(f"{text('subscriptions.mail.heading')}:\n{words.renewal.said}\n{link}")
     if words.delivery:
         heading, *lines = words.delivery
         parts.append(heading + ":\n" + "\n".join(lines))
@@ -186,7 +208,8 @@ def _html(words: _Words, footer: str) -> str:
     body = (
         f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
-        f"{_to_pay(words.how_to_pay)}{_downloads(words.downloads)}{delivery}{going_to}{button}{notice}"
+        f"{_tax(words.tax)}{_to_pay(words.how_to_pay)}{_downloads(words.downloads)}{_renewal(words.renewal)}"
+        f"{delivery}{going_to}{button}{notice}"
     )
     title = text("orders.mail.title", number=words.number)
     return mail_page(
@@ -209,6 +232,20 @@ def _downloads(links: list[tuple[str, str]]) -> str:
     shown = [f'<a href="{escape(url)}" style="{style}">{escape(name)}</a>' for name, url in links]
     heading = escape(text("downloads.mail.here"))
     return f'<p style="margin:24px 0 0"><strong>{heading}</strong><br>{"<br>".join(shown)}</p>'
+
+
+def _tax(lines: list[str]) -> str:
+    if not lines:
+        return ""
+    return f'<p style="margin:16px 0 0;color:{QUIET}">{"<br>".join(map(escape, lines))}</p>'
+
+
+def _renewal(words: RenewalWords | None) -> str:
+    if words is None:
+        return ""
+    heading, said = escape(text("subscriptions.mail.heading")), escape(words.said)
+    link = f'<a href="{escape(words.path)}">{escape(text("subscriptions.mail.manage"))}</a>'
+    return f'<p style="margin:24px 0 0"><strong>{heading}</strong><br>{said}<br>{link}</p>'
 
 
 def _to_pay(how: _HowToPay | None) -> str:

@@ -58,7 +58,7 @@ def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
 
 def tell_of_cancelling(order: Order) -> None:
     if order.email:
-        asked = refunds_of(order).exclude(state=RefundState.FAILED)
+        asked = refunds_of(order).exclude(state__in=(RefundState.FAILED, RefundState.BOUNCED))
         mail = cancelling_mail(order, sum(asked.values_list("amount_cents", flat=True)))
         queue_buyer_mail("order-cancelled", order.id, order.email, mail)
 

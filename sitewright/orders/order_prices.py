@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, PricedCart, TaxMode, Totals, price_cart
+from sitewright.checkout.tax.standing import Standing, Treatment, VatIdCheck
 from sitewright.orders.models import Order, OrderAdjustment, OrderLine
 
 
@@ -17,6 +18,7 @@ def totals_of(order: Order) -> Totals:
         gift_card_cents=order.gift_card_cents,
         rounding_cents=order.rounding_cents,
         tax_mode=TaxMode(order.tax_mode),
+        relief_cents=order.tax_relief_cents,
     )
 
 
@@ -38,3 +40,9 @@ def adjustment_of(stored: OrderAdjustment) -> Adjustment:
     """As it was applied."""
     kind = AdjustmentKind(stored.kind)
     return Adjustment(kind, stored.amount_cents, stored.label_code, stored.line_position)
+
+
+def standing_of(order: Order) -> Standing:
+    """How its buyer stood to tax."""
+    check = VatIdCheck(order.vat_id_check)
+    return Standing(Treatment(order.tax_treatment), order.vat_id, check, order.tax_reason)

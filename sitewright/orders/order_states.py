@@ -1,11 +1,13 @@
 """What an order's state is, told from its fulfilments: the one place that changes it after it was placed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db.models import Sum
 
+from sitewright.kit import clock
+from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderLine, OrderState
 
 
@@ -32,9 +34,30 @@ def units_of(order: Order) -> list[Units]:
     return [Units(position, quantity, fulfilled.get(position, 0)) for position, quantity in ordered]
 
 
+def has_been_sent(order: Order) -> bool:
+    """Whether anybody has sent anything of it: a download or a gift card went out by itself."""
+    automatic = set(Fulfilment.objects.filter(order=order).values_list("is_automatic", flat=True))
+    # Earlier releases kept the state alone.
+    return False in automatic or (not automatic and order.state == OrderState.FULFILLED)
+
+
 def state_of(units: Iterable[Units]) -> OrderState:
     """Fulfilled once nothing is left of any line."""
     return OrderState.PLACED if any(line.left > 0 for line in units) else OrderState.FULFILLED
+
+
+def add_fulfilment(order: Order, units: Mapping[int, int], **facts: Any) -> Fulfilment:
+    """So many units of each line, by position, are handed over now, and the order says what that makes it;
+    `facts` are fields of the fulfilment.
+    """
+    added: Fulfilment = Fulfilment.objects.create(order=order, created_at=clock.now(), **facts)
+    site = current_website_id()
+    FulfilmentLine.objects.bulk_create(
+        FulfilmentLine(website_id=site, fulfilment=added, line_position=position, quantity=quantity)
+        for position, quantity in units.items()
+    )
+    keep_state_in_step(order)
+    return added
 
 
 def keep_state_in_step(order: Order) -> None:

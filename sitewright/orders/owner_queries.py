@@ -28,7 +28,13 @@ from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
 from sitewright.orders.refund_queries import refundable, refunds_of, shipping_given, units_given
 from sitewright.orders.returns.models import Return
-from sitewright.orders.returns.queries import open_returns, returns_of, with_open_returns
+from sitewright.orders.returns.queries import (
+    Exchange,
+    exchanges_of,
+    open_returns,
+    returns_of,
+    with_open_returns,
+)
 
 MOST_COUNTED = 100_000
 WITH_RETURNS = "returns"
@@ -67,6 +73,7 @@ class OwnerOrder:
     adjustments: list[Adjustment]
     documents: list[OrderDocument]
     returns: list[Return]
+    exchanges: Mapping[str, Exchange]
     downloads: list[NamedDownload]
     sells_files: bool
 
@@ -105,6 +112,7 @@ def owner_order(order_id: str) -> OwnerOrder:
     refunds = refunds_of(order)
     room = refundable(order)
     lines = list(OrderLine.objects.filter(order=order).order_by("position", "id"))
+    returns = returns_of(order)
     downloads = named(downloads_of(order))
     return OwnerOrder(
         order,
@@ -118,7 +126,8 @@ def owner_order(order_id: str) -> OwnerOrder:
         {line.position: line.fulfilled for line in units_of(order)},
         adjustments_of(order),
         documents_of(order),
-        returns_of(order),
+        returns,
+        exchanges_of(returns),
         downloads,
         # Files that were added since are given by the owner.
         bool(downloads or files_sold_with({line.product_id for line in lines})),

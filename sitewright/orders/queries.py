@@ -57,7 +57,8 @@ def how_to_pay(order: Order) -> HowToPay | None:
 
 def sendings_of(order: Order) -> list[Fulfilment]:
     """The parcels that went out, the first one first."""
-    return list(Fulfilment.objects.filter(order=order).order_by("created_at"))
+    sent = Fulfilment.objects.filter(order=order, is_automatic=False)
+    return list(sent.order_by("created_at"))
 
 
 def lines_of_order(order: Order) -> list[OrderLine]:

@@ -5,6 +5,7 @@ add up: the first units carry the cents that do not divide. Shipping is given ba
 that came on top of it. Gift cards made nothing cheaper: what they paid is part of what can go back.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, PricedCart, TaxMode
@@ -25,15 +26,16 @@ class Refundable:
 
 
 def refundable_of(priced: PricedCart) -> Refundable:
-    mode = priced.totals.tax_mode
-    apart = [place for place, made in enumerate(priced.adjustments) if _is_apart(made, mode)]
-    lines = tuple(
-        # Rounding may have taken more off a line than it came to.
-        (line.quantity, max(line.total_cents - sum(line.shares[place] for place in apart), 0))
-        for line in priced.lines
-    )
+    lines = _lines_without(priced, _is_apart)
     whole = priced.totals.grand_total_cents + priced.totals.gift_card_cents
     return Refundable(lines, whole - sum(cents for _, cents in lines))
+
+
+def prices_paid(priced: PricedCart) -> Refundable:
+    """What the units of each line were priced at when it was paid: less every discount, and without the tax
+    that came on top. The price of other goods of that worth, before the tax of theirs.
+    """
+    return Refundable(_lines_without(priced, _is_beside_price), 0)
 
 
 def shared_out(amount_cents: int, *, payment_left: int, cards_left: int) -> tuple[int, int] | None:
@@ -45,13 +47,32 @@ def shared_out(amount_cents: int, *, payment_left: int, cards_left: int) -> tupl
     return (by_payment, by_cards) if by_cards <= cards_left else None
 
 
+def _lines_without(
+    priced: PricedCart, is_left_out: Callable[[Adjustment, TaxMode], bool]
+) -> tuple[tuple[int, int], ...]:
+    mode = priced.totals.tax_mode
+    out = [place for place, made in enumerate(priced.adjustments) if is_left_out(made, mode)]
+    return tuple(
+        # Rounding may have taken more off a line than it came to.
+        (line.quantity, max(line.total_cents - sum(line.shares[place] for place in out), 0))
+        for line in priced.lines
+    )
+
+
+def _is_beside_price(made: Adjustment, mode: TaxMode) -> bool:
+    is_on_top = made.kind == AdjustmentKind.TAX and mode == TaxMode.EXCLUSIVE
+    return is_on_top or _is_apart(made, mode)
+
+
 def _is_apart(made: Adjustment, mode: TaxMode) -> bool:
     return made.kind == AdjustmentKind.GIFT_CARD or _is_shipping(made, mode)
 
 
 def _is_shipping(made: Adjustment, mode: TaxMode) -> bool:
-    # Tax within a price moved no line's total, so there is nothing of it to take out again.
-    is_its_tax = mode == TaxMode.EXCLUSIVE and is_of_shipping(made)
+    # Tax within a price moved no line's total, so there is nothing of it to take out again; what came off
+    # the price of shipping for not being charged did.
+    moves = made.kind == AdjustmentKind.RELIEF or mode == TaxMode.EXCLUSIVE
+    is_its_tax = moves and is_of_shipping(made)
     return made.kind == AdjustmentKind.SHIPPING or is_its_tax
 
 

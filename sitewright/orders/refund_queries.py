@@ -1,17 +1,37 @@
 """What of an order went back already, and what there was to give back."""
 
+from collections.abc import Mapping
+
 from django.db.models import QuerySet, Sum
 
+from sitewright.checkout.pricing import PricedCart
 from sitewright.orders.models import Order, OrderAdjustment, OrderLine, Refund, RefundLine, RefundState
 from sitewright.orders.order_prices import priced_order
-from sitewright.orders.refund_amounts import Refundable, refundable_of
+from sitewright.orders.refund_amounts import Refundable, prices_paid, refundable_of
 
 
 def refundable(order: Order) -> Refundable:
     """What the order's lines and its shipping came to."""
+    return refundable_of(_priced(order))
+
+
+def worth_of_units(order: Order, units: Mapping[int, int]) -> int:
+    """At the prices that were paid, without tax on top, what so many more units of each line came to in
+    cents; those of them that went back in money before count as nothing.
+    """
+    paid, given = prices_paid(_priced(order)), units_given(order)
+    worth = 0
+    for position, count in units.items():
+        before = given.get(position, 0)
+        left = max(min(count, paid.lines[position][0] - before), 0)
+        worth += paid.of_units(position, before, left)
+    return worth
+
+
+def _priced(order: Order) -> PricedCart:
     lines = OrderLine.objects.filter(order=order).order_by("position")
     adjustments = OrderAdjustment.objects.filter(order=order).order_by("sort")
-    return refundable_of(priced_order(order, list(lines), list(adjustments)))
+    return priced_order(order, list(lines), list(adjustments))
 
 
 def units_given(order: Order) -> dict[int, int]:

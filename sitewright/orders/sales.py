@@ -30,7 +30,7 @@ _SELLERS = """
         SELECT id FROM orders_order
         WHERE website_id = %s AND placed_at >= %s AND state <> 'cancelled' AND currency = %s AND is_test = %s
         ORDER BY placed_at DESC LIMIT %s
-    ) o JOIN orders_orderline l ON l.website_id = %s AND l.order_id = o.id
+    ) o JOIN orders_orderline l ON l.website_id = %s AND l.order_id = o.id AND l.product_id <> ''
     GROUP BY l.product_id ORDER BY sum(l.quantity) DESC, l.product_id LIMIT %s
 """
 

@@ -1,14 +1,19 @@
 """Every mail a buyer may get, for an order that never was: written by what writes the real ones."""
 
+from datetime import timedelta
+
 from sitewright.checkout.buyer import Address, Buyer
-from sitewright.checkout.pricing import Totals
+from sitewright.checkout.pricing import Totals, price_cart
 from sitewright.kit import clock
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail
+from sitewright.orders.cart_reminders.mail import reminder_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.documents.invoice_mail import invoice_mail
 from sitewright.orders.downloads.mail import downloads_mail
+from sitewright.orders.drafts.links import PATH
+from sitewright.orders.drafts.pay_mail import pay_mail
 from sitewright.orders.errors import NoSuchMail
 from sitewright.orders.models import Fulfilment, Order
 from sitewright.orders.order_mails import cancelling_mail, parcel_mail, refund_mail
@@ -17,12 +22,16 @@ from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from sitewright.orders.returns.mails import approved_mail, declined_mail, received_mail, requested_mail
 from sitewright.orders.returns.settings import return_terms_here
 from sitewright.orders.review_requests.request_mail import request_mail
+from sitewright.orders.subscriptions.mails import cancelled_mail, end_mail, failure_mail, price_mail
+from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
 
 TITLES = {
+    "cart-reminder": Message("orders.sample.cart-reminder"),
+    "draft-order": Message("orders.sample.draft-order"),
     "order-confirmation": Message("orders.sample.order-confirmation"),
     "payment-failed": Message("orders.sample.payment-failed"),
     "order-sent": Message("orders.sample.order-sent"),
@@ -35,11 +44,16 @@ TITLES = {
     "return-declined": Message("orders.sample.return-declined"),
     "return-received": Message("orders.sample.return-received"),
     "review-request": Message("orders.sample.review-request"),
+    "subscription-failed": Message("orders.sample.subscription-failed"),
+    "subscription-ended": Message("orders.sample.subscription-ended"),
+    "subscription-cancelled": Message("orders.sample.subscription-cancelled"),
+    "subscription-price": Message("orders.sample.subscription-price"),
 }
 """What owners call each kind."""
 
 _UNIT_PRICE_CENTS, _QUANTITY, _NUMBER = 2400, 2, 1001
 _FILE = "A4.pdf"
+_SOON = timedelta(days=7)
 _PARCEL = Fulfilment(
     carrier="DHL",
     tracking_number="00340434161094042557",
@@ -80,9 +94,28 @@ def sample_mail(kind: str, language: str) -> BuyerMail:
                 locale=locale,
                 settings=settings,
             )
+    if kind in ("cart-reminder", "draft-order") or kind.startswith("subscription-"):
+        return _mail_without_order(kind, snapshot, language, is_own=is_own)
     if kind.startswith("return-"):
         return _mail_of_return(kind, order_afterwards, f"{_QUANTITY} × {snapshot.lines[0].title}")
     return _mail_afterwards(kind, order_afterwards, snapshot.totals.grand_total_cents)
+
+
+def _mail_without_order(kind: str, snapshot: Snapshot, language: str, *, is_own: bool) -> BuyerMail:
+    if kind == "cart-reminder":
+        goods = [f"{line.quantity} × {line.title}" for line in snapshot.lines]
+        return reminder_mail("sample", goods, language="" if is_own else language)
+    if kind == "draft-order":
+        return _mail_of_draft(snapshot, language)
+    return _mail_of_subscription(kind, snapshot, "" if is_own else language)
+
+
+def _mail_of_draft(snapshot: Snapshot, language: str) -> BuyerMail:
+    goods = [(line.title, line.quantity) for line in snapshot.lines]
+    priced = price_cart([(line.unit_price_cents, line.quantity) for line in snapshot.lines])
+    with speaking(language):
+        url = snapshot.base_url + PATH
+        return pay_mail(snapshot.buyer.name, goods, (priced, snapshot.currency), url)
 
 
 def _mail_afterwards(kind: str, order: Order, total_cents: int) -> BuyerMail:
@@ -111,6 +144,31 @@ def _mail_of_return(kind: str, order: Order, goods: str) -> BuyerMail:
             return declined_mail(order, "")
         case "return-received":
             return received_mail(order, [goods])
+    raise NoSuchMail
+
+
+def _mail_of_subscription(kind: str, snapshot: Snapshot, language: str) -> BuyerMail:
+    soon = clock.now() + _SOON
+    found = Subscription(
+        id="sample",
+        access_code="sample",
+        product_name=snapshot.lines[0].title,
+        customer_name=snapshot.buyer.name,
+        currency=snapshot.currency,
+        renewal_cents=snapshot.totals.grand_total_cents,
+        language=language,
+        next_at=soon,
+        look_at=soon,
+    )
+    match kind:
+        case "subscription-failed":
+            return failure_mail(found)
+        case "subscription-ended":
+            return end_mail(found)
+        case "subscription-cancelled":
+            return cancelled_mail(found)
+        case "subscription-price":
+            return price_mail(found)
     raise NoSuchMail
 
 

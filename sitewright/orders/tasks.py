@@ -5,14 +5,20 @@ from typing import Any
 from sitewright.catalog.downloads.pruning import files_on_their_way_out
 from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.cart_reminders.operations.send_reminders import JOB as REMINDERS_JOB
+from sitewright.orders.cart_reminders.operations.send_reminders import send_reminders
+from sitewright.orders.cart_reminders.queries import reminders_to_look_at
 from sitewright.orders.customers.operations.prune_customers import old_codes, prune_customers
 from sitewright.orders.documents.operations.credit_refund import credit_given_refund
 from sitewright.orders.documents.operations.issue_invoice import issue_paid_invoice
 from sitewright.orders.downloads.operations.prune_files import JOB as PRUNE_FILES_JOB
 from sitewright.orders.downloads.operations.prune_files import prune_product_files
+from sitewright.orders.drafts.operations.prune_drafts import prune_drafts
+from sitewright.orders.drafts.queries import old_drafts
 from sitewright.orders.gift_cards.operations.issue_sold import issue_sold
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
+from sitewright.orders.operations.look_at_refunds import look_at_refunds, refunds_under_way
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
 from sitewright.orders.payments.provider import Captured
@@ -22,6 +28,17 @@ from sitewright.orders.placing.operations.return_payment import return_payment
 from sitewright.orders.review_requests.operations.send_requests import JOB as REQUESTS_JOB
 from sitewright.orders.review_requests.operations.send_requests import send_requests
 from sitewright.orders.review_requests.queries import may_be_due
+from sitewright.orders.subscriptions.operations.renew_subscriptions import JOB as RENEW_JOB
+from sitewright.orders.subscriptions.operations.renew_subscriptions import (
+    renew_subscriptions,
+)
+from sitewright.orders.subscriptions.operations.renew_subscriptions import (
+    websites_due as websites_with_renewals,
+)
+from sitewright.orders.vat_ids.operations.ask_register import HOURLY as ASK_AGAIN_JOB
+from sitewright.orders.vat_ids.operations.ask_register import JOB as ASK_REGISTER_JOB
+from sitewright.orders.vat_ids.operations.ask_register import ask_again, ask_register
+from sitewright.orders.vat_ids.queries import unconfirmed_orders
 
 
 @job("orders.reconcile")
@@ -46,6 +63,8 @@ def return_payment_job(placement_id: str, *captured: Any) -> None:
 give_refund_job = job("orders.give_refund")(give_refund)
 give_refunds_job = job("orders.give_refunds")(give_waiting_refunds)
 schedule("orders.give_refunds", every_seconds=600, due=asked_refunds)
+look_at_refunds_job = job("orders.look_at_refunds")(look_at_refunds)
+schedule("orders.look_at_refunds", every_seconds=6 * 3600, due=refunds_under_way)
 
 prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
 schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)
@@ -61,7 +80,24 @@ schedule(PRUNE_FILES_JOB, every_seconds=24 * 3600, due=files_on_their_way_out)
 send_requests_job = job(REQUESTS_JOB)(send_requests)
 schedule(REQUESTS_JOB, every_seconds=3600, due=may_be_due)
 
+send_reminders_job = job(REMINDERS_JOB)(send_reminders)
+schedule(REMINDERS_JOB, every_seconds=600, due=reminders_to_look_at)
+
+
+@job(RENEW_JOB)
+def renew_subscriptions_job() -> None:
+    renew_subscriptions()
+
+
+schedule(RENEW_JOB, every_seconds=300, due=websites_with_renewals)
+
+prune_drafts_job = job("orders.prune_drafts")(prune_drafts)
+schedule("orders.prune_drafts", every_seconds=6 * 3600, due=old_drafts)
 prune_customers_job = job("orders.prune_customers")(prune_customers)
 schedule("orders.prune_customers", every_seconds=6 * 3600, due=old_codes)
 issue_invoice_job = job("orders.issue_paid_invoice")(issue_paid_invoice)
 credit_refund_job = job("orders.credit_refund")(credit_given_refund)
+
+ask_register_job = job(ASK_REGISTER_JOB)(ask_register)
+ask_again_job = job(ASK_AGAIN_JOB)(ask_again)
+schedule(ASK_AGAIN_JOB, every_seconds=3600, due=unconfirmed_orders)

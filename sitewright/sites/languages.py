@@ -26,6 +26,13 @@ def further_languages(website: WebsiteData) -> list[str]:
     return [code for code in website.languages.split() if code != own_language(website)]
 
 
+def still_read(language: str | None, website: WebsiteData) -> str:
+    """A language that was kept or sent, as long as the website can be read in it besides its own; else empty,
+    which is the website's own.
+    """
+    return language if language and language in further_languages(website) else ""
+
+
 def site_languages() -> list[SiteLanguage]:
     """Of the website in scope: its own first, then the others it could be read in: those we speak, then the
     rest, each by their names.

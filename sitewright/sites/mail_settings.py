@@ -1,13 +1,9 @@
 """`settings.mail` of a website: what mails to its buyers begin and end with."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-import msgspec
-
-from sitewright.kit.weighted_cache import WeightedCache
-from sitewright.sites.settings_schema import completed
-
-_MOST_CHARACTERS = 2_000_000
+from sitewright.sites.settings_parts import settings_part
 
 
 class MailSettings(NamedTuple):
@@ -20,11 +16,9 @@ class MailSettings(NamedTuple):
     footer: str = ""
 
 
-def _complete(settings: str) -> MailSettings:
-    found = completed({"settings": msgspec.json.decode(settings)})["settings"]["mail"]
+def _mail(found: Mapping[str, Any]) -> MailSettings:
     return MailSettings(found["senderName"], found["replyTo"], found["footer"])
 
 
-mail_settings: WeightedCache[str, MailSettings]
-mail_settings = WeightedCache(_complete, weigh=len, most=_MOST_CHARACTERS)
+mail_settings = settings_part("mail", _mail)
 """By the JSON text of the website's `settings`: every order asks, and few owners change them."""

@@ -55,11 +55,16 @@ _TAXES = "settings.taxes"
 _INVOICES = "settings.invoices"
 _RETURNS = "settings.returns"
 _DOWNLOADS = "settings.downloads"
+_WAITING_ROOM = "settings.waitingRoom"
+_REMINDERS = "settings.cartReminders"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
 
 FOOTER_LAYOUTS = ("columns", "centered", "plain")
+
+CAPTCHA_SERVICES = one_of("work", "recaptcha-score", "recaptcha-checkbox")
+"""The built-in one first; see `forms.outside_captcha` (D-59)."""
 
 INSTALLMENT_COUNTRIES = one_of("US", "CA", "AU", "NZ", "GB")
 """Of the seller's account with the payment provider (SF-9.24)."""
@@ -92,6 +97,7 @@ SETTINGS = (
     Setting("settings.popup.picture", _SITE, SettingType.PICTURE, ""),
     Setting("settings.popup.buttonText", _SITE, SettingType.TEXT, "", Limits(0, 60)),
     Setting("settings.popup.buttonUrl", _SITE, SettingType.LINK, "", Limits(0, 500)),
+    Setting("settings.popup.form", _SITE, SettingType.TEXT, "", Limits(0, 32)),
     Setting("settings.popup.when", _SITE, SettingType.CHOICE, "delay", one_of("delay", "scroll", "leave")),
     Setting("settings.popup.delaySeconds", _SITE, SettingType.NUMBER, 5, Limits(0, 120)),
     Setting("settings.popup.scrollPercent", _SITE, SettingType.NUMBER, 50, Limits(1, 100)),
@@ -126,6 +132,8 @@ SETTINGS = (
     Setting("settings.commentsAreMailed", SettingsArea.COMMENTS, SettingType.SWITCH, True),
     Setting("settings.disqusShortname", SettingsArea.COMMENTS, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.captchaSiteKey", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 200)),
+    Setting("settings.captcha.service", SettingsArea.KEYS, SettingType.CHOICE, "work", CAPTCHA_SERVICES),
+    Setting("settings.captcha.project", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.scarcityThreshold", _COMMERCE, SettingType.NUMBER, None, Limits(0, 1_000_000)),
     Setting("settings.delivery.deliveryText", _COMMERCE, SettingType.TEXT, "", Limits(0, 300)),
     Setting("settings.delivery.deliveryUrl", _COMMERCE, SettingType.LINK, "", Limits(0, 500)),
@@ -155,6 +163,9 @@ SETTINGS = (
     Setting(f"{_TAXES}.taxesShipping", _CHECKOUT, SettingType.SWITCH, True),
     Setting(f"{_TAXES}.rounding", _CHECKOUT, SettingType.CHOICE, "order", one_of("order", "line")),
     Setting(f"{_TAXES}.usesDestinationInEu", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_TAXES}.exports", _CHECKOUT, SettingType.CHOICE, "kept", one_of("kept", "net", "taxed")),
+    Setting(f"{_TAXES}.takesVatIds", _CHECKOUT, SettingType.SWITCH, True),
+    Setting(f"{_TAXES}.asksVies", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_INVOICES}.isOn", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_INVOICES}.isAutomatic", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_INVOICES}.hasEInvoice", _CHECKOUT, SettingType.SWITCH, True),
@@ -179,6 +190,10 @@ SETTINGS = (
     # 0: as often, and as long, as buyers like.
     Setting(f"{_DOWNLOADS}.limit", _CHECKOUT, SettingType.NUMBER, 5, Limits(0, 1_000)),
     Setting(f"{_DOWNLOADS}.days", _CHECKOUT, SettingType.NUMBER, 30, Limits(0, 3_650)),
+    Setting(f"{_REMINDERS}.cartRemindersEnabled", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_REMINDERS}.reminderHours", _CHECKOUT, SettingType.NUMBER, 4, Limits(1, 168)),
+    Setting(f"{_WAITING_ROOM}.waitingRoomEnabled", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_WAITING_ROOM}.buyersPerMinute", _CHECKOUT, SettingType.NUMBER, 60, Limits(1, 10_000)),
     Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),

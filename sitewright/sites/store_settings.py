@@ -3,22 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
-from sitewright.kit.weighted_cache import WeightedCache
-from sitewright.sites.settings_schema import completed
-
-_MOST_CHARACTERS = 2_000_000
+from sitewright.sites.settings_parts import settings_part
 
 
-def _complete(settings: str) -> Mapping[str, Any]:
-    complete = completed({"settings": msgspec.json.decode(settings)})
-    found: Mapping[str, Any] = complete["settings"]["storeSettings"]
+def _store(found: Mapping[str, Any]) -> Mapping[str, Any]:
     return found
 
 
-store_settings: WeightedCache[str, Mapping[str, Any]]
-store_settings = WeightedCache(_complete, weigh=len, most=_MOST_CHARACTERS)
+store_settings = settings_part("storeSettings", _store)
 """The complete settings of a store by the JSON text of its website's `settings`; nobody may change them.
 
 A cart asks at every change of it: to judge twenty settings anew takes longer than all the rest of its rules.

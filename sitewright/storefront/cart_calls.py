@@ -19,6 +19,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
 from sitewright.checkout.quantities import read_quantity
+from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.forms.refusals import errors_by_field
 from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import client_address, is_secure, json_response
@@ -55,7 +56,8 @@ class EntryQuantity(msgspec.Struct):
 def cart_token(request: HttpRequest) -> str:
     """The visitor's cart token, empty when there is none or it cannot be one."""
     token = request.COOKIES.get(closed_name(request, CART.name), "")
-    return token if is_token(token) else ""
+    # A subscription's cart is bought by itself and never becomes anybody's own.
+    return token if is_token(token) and not is_subscription_token(token) else ""
 
 
 def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:

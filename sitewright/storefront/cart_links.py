@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.checkout.errors import CartIsBeingPlaced
 from sitewright.checkout.links import is_token
 from sitewright.checkout.operations.take_over_cart import take_over_cart
+from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.kit.http import client_address
 from sitewright.storefront.cart_calls import cart_token, remember_cart
 from sitewright.storefront.redirects import see
@@ -30,5 +31,8 @@ def open_link(request: HttpRequest) -> HttpResponse:
 def own_token(request: HttpRequest) -> str:
     """The cookie's token; without cookies the one a form was sent with, never one out of a link."""
     sent = request.POST.get("cartToken", "")
+    # The form of a subscription's checkout is about that, whatever else is in the visitor's cart.
+    if is_subscription_token(sent):
+        return sent
     # A link is never taken for a token: no token holds the colon before its signature.
     return cart_token(request) or (sent if is_token(sent) else "")

@@ -14,6 +14,7 @@ from sitewright.catalog.models import ProductType
 from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.choosing import chosen_sku
 from sitewright.checkout.operations.add_entry import Choice, add_entry
+from sitewright.checkout.operations.begin_subscription import begin_subscription
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
@@ -32,6 +33,7 @@ from sitewright.storefront.page_query import page_query
 from sitewright.storefront.pages import found, site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
+from sitewright.storefront.subscribing import checkout_of
 from sitewright.themes.context.cart import cart_page_context
 from sitewright.themes.context.discount_codes import NO_CODE, TypedCode
 from sitewright.themes.context.form_filling import FILLING, NOBODY, Filling
@@ -70,6 +72,8 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         # An unknown product is refused here and once more in the handler: without the product there is no
         # page to show a refusal on, so it is a 404.
         choice = _choice(request, found(item))
+        if found(item)["structuredContent"]["isSubscribable"]:
+            return see(checkout_of(begin_subscription(choice, address=client_address(request))))
         added = add_entry(cart_token(request), choice, address=client_address(request))
     except DomainError as refusal:
         return _product_page(request, found(item), refusal)

@@ -4,6 +4,7 @@ Nothing here is ever stored but, by the buyer's own browser, the page that says 
 """
 
 from dataclasses import replace
+from functools import partial
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
@@ -12,10 +13,12 @@ from django.views.decorators.http import require_http_methods
 from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import needs_address
 from sitewright.checkout.chosen import Chosen, destination_of
-from sitewright.checkout.links import link_of, submitted_token
+from sitewright.checkout.errors import CheckoutIsFull
+from sitewright.checkout.links import submitted_token
 from sitewright.checkout.operations.choose_delivery import choose_delivery
 from sitewright.checkout.queries import cart_to_check_out
 from sitewright.checkout.shipping.queries import is_picked_up
+from sitewright.checkout.subscribing import form_token
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
@@ -27,6 +30,7 @@ from sitewright.orders.placing.requests import OrderRequest
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import own_token
+from sitewright.storefront.cart_reminders import note_reminder, note_wish
 from sitewright.storefront.checkout_pages import checkout_page, home_of, show_checkout
 from sitewright.storefront.discount_codes import change_code, entered_code
 from sitewright.storefront.gift_cards import change_cards, entered_card, recipient_of
@@ -34,12 +38,15 @@ from sitewright.storefront.known_buyer import save_address
 from sitewright.storefront.placing import place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
+from sitewright.storefront.subscribing import offer_for_page
+from sitewright.storefront.vat_ids import VAT_ID, look_at_vat_id, require_vat_id, said_vat_id
+from sitewright.storefront.waiting_room import require_let_in
 from sitewright.themes.context.checkout import CODE, FIELDS, CheckoutForm
 from sitewright.themes.context.gift_cards import CARD
 
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
-_KEPT_IN_HISTORY = "private, no-cache"
+KEPT_IN_HISTORY = "private, no-cache"
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -53,18 +60,24 @@ def _submit(request: HttpRequest) -> HttpResponse:
         return _recount(request)
     token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
+        require_let_in(request, token)
         # The form is read once: the pass that finds the provider's answer knows the request already.
-        placed = place_without_waiting(request, lambda: _order_request(request, token))
+        placed = place_without_waiting(
+            request, lambda: order_request(request, token, is_sent=_needs_address(request, token))
+        )
     # Before DomainError, whose child it is: nothing is refused, so the form is not shown again; the buyer is
     # led to where the outcome will show.
     except PaymentBeingChecked as waiting:
-        return _refused_json(waiting) if wants_json(request) else see(waiting.path)
+        return refused_json(waiting) if wants_json(request) else see(waiting.path)
+    except CheckoutIsFull as full:
+        return refused_json(full) if wants_json(request) else see("/checkout")
     except DomainError as refusal:
-        return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
+        note_wish(request, token)
+        return refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
     # The provider is being asked without this thread; the same request comes once more (decision 0011).
     if isinstance(placed, HttpResponse):
         return placed
-    response = _placed_json(placed) if wants_json(request) else see(placed.path)
+    response = placed_json(placed) if wants_json(request) else see(placed.path)
     # An older tab may have bought an earlier cart. The newer one in the cookie stays (G05).
     if cart_token(request) in ("", token):
         leave_bought_cart(request, response)
@@ -80,93 +93,109 @@ def _changes_sums(request: HttpRequest) -> bool:
 def _recount(request: HttpRequest) -> HttpResponse:
     """The page with what the order costs now; everything typed stays, and nothing is found wrong with it."""
     token = own_token(request)
-    for field, change in ((CODE, change_code), (CARD, change_cards)):
+    changes = (
+        (CODE, partial(change_code, request, token)),
+        (CARD, partial(change_cards, request, token)),
+        (VAT_ID, partial(look_at_vat_id, request)),
+    )
+    for field, change in changes:
         try:
-            change(request, token)
+            change()
         except DomainError as refusal:
-            # Said at the code's own field, which the page opens at.
+            # Said at its own field, which the page opens at.
             form = replace(
-                _form_again(request, _key(request) or new_token()), errors={field: refusal.message}
+                form_again(request, key_of(request) or new_token()), errors={field: refusal.message}
             )
             return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
     try:
-        choose_delivery(token, _said(request), address=client_address(request))
+        choose_delivery(token, said_of(request), address=client_address(request))
+        note_reminder(request, token)
     except DomainError as refusal:
         return _refused_form(request, refusal)
-    form = _form_again(request, _key(request) or new_token())
+    form = form_again(request, key_of(request) or new_token())
     # The code is in the cart now, and stands above the field.
     return _shown_again(request, replace(form, values={**form.values, CODE: "", CARD: ""}))
 
 
-def _said(request: HttpRequest) -> Chosen:
+def said_of(request: HttpRequest) -> Chosen:
     """Where it goes and how, as far as the form says."""
     country, region, postal_code = (
         request.POST.get(name, "") for name in ("country", "region", "postalCode")
     )
     # Some discounts depend on who buys.
     email = single_line(request.POST.get("email", ""))[:256]
-    return Chosen(destination_of(country, region, postal_code), _shipping(request), email=email)
+    where = destination_of(country, region, postal_code)
+    return Chosen(where, shipping_of(request), email=email, vat_id=said_vat_id(request))
 
 
-def _shipping(request: HttpRequest) -> str:
+def shipping_of(request: HttpRequest) -> str:
     return request.POST.get("shipping", "")[:40]
 
 
 def _needs_address(request: HttpRequest, token: str) -> bool:
-    return needs_address(token) and not is_picked_up(_shipping(request))
+    return needs_address(token) and not is_picked_up(shipping_of(request))
 
 
-def _order_request(request: HttpRequest, token: str) -> OrderRequest:
-    """Raises CheckoutFormInvalid."""
+def order_request(request: HttpRequest, token: str, *, is_sent: bool) -> OrderRequest:
+    """`is_sent`: it goes to an address. Raises CheckoutFormInvalid and VatIdInvalid."""
     shown = request.POST.get("shownTotalCents", "")
-    buyer = read_buyer(request.POST, needs_address=_needs_address(request, token))
+    buyer = read_buyer(request.POST, needs_address=is_sent)
     save_address(request, buyer)
     return OrderRequest(
         cart_token=token,
-        key=_key(request),
+        key=key_of(request),
         buyer=buyer,
-        shipping_option_id=_shipping(request),
+        shipping_option_id=shipping_of(request),
         payment_token=request.POST.get("payment", "")[:255],
         # No total is -1, so a form that names none is asked about the price instead of charged.
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
         address=client_address(request),
         browser_hash=browser_hash(request),
         recipient=recipient_of(request),
+        vat_id=require_vat_id(request),
         # Where the provider sends the buyer back to: the host that has the cookies of this browser.
         base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
     )
 
 
-def _key(request: HttpRequest) -> str:
+def key_of(request: HttpRequest) -> str:
     return (request.META.get("HTTP_IDEMPOTENCY_KEY") or request.POST.get("idempotencyKey", ""))[:255]
 
 
-def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
+def refused_again(request: HttpRequest, refusal: DomainError) -> CheckoutForm:
     """The same key again while nothing was stored under it; a new one after an answer was."""
     is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
-    key = new_token() if is_key_used or not _key(request) else _key(request)
-    form = replace(_form_again(request, key), errors=refusal.fields, message=refusal.message)
-    return with_retry_after(_shown_again(request, form, status=refusal.status), refusal)
+    key = new_token() if is_key_used or not key_of(request) else key_of(request)
+    return replace(form_again(request, key), errors=refusal.fields, message=refusal.message)
 
 
-def _form_again(request: HttpRequest, key: str) -> CheckoutForm:
+def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
+    return with_retry_after(
+        _shown_again(request, refused_again(request, refusal), status=refusal.status), refusal
+    )
+
+
+def form_again(request: HttpRequest, key: str) -> CheckoutForm:
     return CheckoutForm("", key, values={name: request.POST.get(name, "") for name in FIELDS})
 
 
 def _shown_again(request: HttpRequest, form: CheckoutForm, status: int = 200) -> HttpResponse:
     """The page for what the form says, whatever the cart keeps."""
-    cart = cart_to_check_out(own_token(request), home_of(request), _said(request))
-    response = checkout_page(request, cart, replace(form, token=link_of(cart["id"])), status=status)
-    response["Cache-Control"] = _KEPT_IN_HISTORY
+    said = said_of(request)
+    cart = cart_to_check_out(own_token(request), home_of(request), said)
+    offer = offer_for_page(own_token(request), said)
+    filled = replace(form, token=form_token(cart["id"]))
+    response = checkout_page(request, cart, filled, status=status, offer=offer)
+    response["Cache-Control"] = KEPT_IN_HISTORY
     return response
 
 
-def _placed_json(placed: PlacedOrder) -> HttpResponse:
+def placed_json(placed: PlacedOrder) -> HttpResponse:
     body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": in_language(placed.path)}
     return unstored(json_response(body))
 
 
-def _refused_json(refusal: DomainError) -> HttpResponse:
+def refused_json(refusal: DomainError) -> HttpResponse:
     refused: dict[str, object] = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
     body = {**refused, **refusal.coded(), **refusal.details}
     return with_retry_after(unstored(json_response(body, refusal.status)), refusal)

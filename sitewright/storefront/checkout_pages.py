@@ -7,24 +7,29 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.checkout.countries import home_country
-from sitewright.checkout.links import link_of
 from sitewright.checkout.queries import cart_to_check_out
+from sitewright.checkout.subscribing import form_token
 from sitewright.kit.ids import new_token
+from sitewright.kit.language_paths import in_language
 from sitewright.orders.errors import (
     PaymentActionRequired,
     PaymentBeingChecked,
     PaymentDeclined,
 )
+from sitewright.orders.models import PlacementState
 from sitewright.orders.placing.lifecycle import payment_path
-from sitewright.orders.placing.rows import earlier_placement
+from sitewright.orders.placing.rows import PlacementRow, earlier_placement
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import open_link
+from sitewright.storefront.cart_reminders import said_of_reminder
 from sitewright.storefront.known_buyer import filled_in, known_buyer
 from sitewright.storefront.order_pages import path_of_order
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.placing import reconcile_without_waiting
 from sitewright.storefront.redirects import see, unstored
+from sitewright.storefront.subscribing import asked_subscription, offer_for_page
+from sitewright.storefront.waiting_room import show_line
 from sitewright.themes.context.checkout import CheckoutForm, checkout_page_context
 from sitewright.themes.rendering import render_page
 
@@ -32,9 +37,10 @@ _RELOAD_SECONDS = 3
 
 
 def show_checkout(request: HttpRequest) -> HttpResponse:
-    if "cartToken" in request.GET:
+    subscription = asked_subscription(request)
+    if "cartToken" in request.GET and not subscription:
         return open_link(request)
-    token = cart_token(request)
+    token = subscription or cart_token(request)
     cart = cart_to_check_out(token, home_of(request))
     if cart["isBeingPlaced"]:
         # Somebody waits for this placement, so its provider is asked now and not only at the reconciler's
@@ -44,7 +50,7 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
             return asking
         # Read again: the provider's answer may have made it an order, or opened it again.
         cart = cart_to_check_out(token, home_of(request))
-    open_path = _path_of_open_payment(request, cart) if cart["isBeingPlaced"] else None
+    open_path = path_of_open_payment(request, cart) if cart["isBeingPlaced"] else None
     if open_path:
         return see(open_path)
     # A cart that was bought reads as an empty one without an id. In the browser that bought it, this finds
@@ -52,13 +58,18 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
     order_path = None if cart["id"] else path_of_order(request, token)
     if order_path:
         response = see(order_path)
-        leave_bought_cart(request, response)
+        if not subscription:
+            leave_bought_cart(request, response)
         return response
+    line = None if subscription else show_line(request, cart)
+    if line is not None:
+        return line
     filled = filled_in(request, cart)
     if filled.chosen:
         # The sums are for where the form says that it goes.
         cart = cart_to_check_out(token, home_of(request), filled.chosen)
-    return checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token(), filled.values))
+    form = CheckoutForm(form_token(cart["id"]), new_token(), filled.values)
+    return checkout_page(request, cart, form, offer=offer_for_page(token, filled.chosen))
 
 
 def home_of(request: HttpRequest) -> str:
@@ -67,24 +78,46 @@ def home_of(request: HttpRequest) -> str:
 
 
 def checkout_page(
-    request: HttpRequest, cart: dict[str, Any], form: CheckoutForm, status: int = 200
+    request: HttpRequest,
+    cart: dict[str, Any],
+    form: CheckoutForm,
+    status: int = 200,
+    offer: dict[str, Any] | None = None,
 ) -> HttpResponse:
-    form = replace(form, known=known_buyer(request))
-    context = checkout_page_context(site_of(request), cart, form)
+    """`offer` are the terms of the subscription that is bought."""
+    # Who pays what was agreed needs no account for it, and comes by a link.
+    if not form.is_agreed:
+        form = replace(form, known=known_buyer(request))
+    if not form.is_agreed and offer is None:
+        form = replace(form, reminder=said_of_reminder(request, cart["id"]))
+    context = checkout_page_context(site_of(request), cart, form, offer)
     if cart["isBeingPlaced"]:
         context["checkout"]["message"] = PaymentBeingChecked().message
     response = render_page(request, "checkout", context, status=status)
     if cart["isBeingPlaced"]:
         # The page looks again without scripts.
-        response["Refresh"] = str(_RELOAD_SECONDS)
+        response["Refresh"] = _next_look(request, cart["id"])
     remember_browser(request, response)
     return response
 
 
+def _next_look(request: HttpRequest, cart_id: str) -> str:
+    """Where the payment was begun in this browser, at the payment's own page: another window may take the
+    cart along with the order, and this one would end at an empty checkout.
+    """
+    found = _begun_here(request, cart_id)
+    # What was only held may have been left by a process that ended: the checkout itself sees to that.
+    is_asked = found is not None and found.state != PlacementState.HELD
+    where = f";url={in_language(payment_path(found.id))}" if found and is_asked else ""
+    return f"{_RELOAD_SECONDS}{where}"
+
+
 def show_refusal(request: HttpRequest, cart: dict[str, Any], refusal: PaymentDeclined) -> HttpResponse:
     """The checkout of a cart whose payment came to nothing, to be tried again."""
-    form = CheckoutForm(link_of(cart["id"]), new_token(), message=refusal.message)
-    return unstored(checkout_page(request, cart, form, status=refusal.status))
+    token = form_token(cart["id"])
+    form = CheckoutForm(token, new_token(), message=refusal.message)
+    offer = offer_for_page(token, None)
+    return unstored(checkout_page(request, cart, form, status=refusal.status, offer=offer))
 
 
 def show_open_payment(
@@ -99,11 +132,15 @@ def show_open_payment(
     return unstored(render_page(request, "checkout", context))
 
 
-def _path_of_open_payment(request: HttpRequest, cart: dict[str, Any]) -> str | None:
+def path_of_open_payment(request: HttpRequest, cart: dict[str, Any]) -> str | None:
     """The payment's own page, where it waits for somebody and was begun in this browser."""
-    found = earlier_placement("", cart["id"])
-    # While a request works on it, the answer is seconds away and the checkout waits for it. Another browser
-    # is told nothing (D-103).
-    if found is None or found.is_under_way or not compare_digest(found.browser_hash, browser_hash(request)):
-        return None
-    return payment_path(found.id)
+    found = _begun_here(request, cart["id"])
+    # While a request works on it, the answer is seconds away and the checkout waits for it.
+    return payment_path(found.id) if found and not found.is_under_way else None
+
+
+def _begun_here(request: HttpRequest, cart_id: str) -> PlacementRow | None:
+    """The placement of this cart; another browser is told nothing (D-103)."""
+    found = earlier_placement("", cart_id)
+    is_own = found is not None and compare_digest(found.browser_hash, browser_hash(request))
+    return found if is_own else None

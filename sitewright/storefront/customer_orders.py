@@ -9,14 +9,17 @@ from django.views.decorators.http import require_POST, require_safe
 
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.http import client_address
+from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, text
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.customers.operations.buy_again import BoughtAgain, buy_again
 from sitewright.orders.customers.queries import PAGE_SIZE, lines_of, order_of, orders_of
+from sitewright.orders.documents.queries import seller_vat_id
 from sitewright.orders.downloads.queries import shown_downloads
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Order, OrderState
 from sitewright.orders.queries import adjustments_of, how_to_pay, sendings_of
+from sitewright.orders.subscriptions.queries import subscription_of_order, subscriptions_of
 from sitewright.storefront.cart_calls import cart_token, remember_cart
 from sitewright.storefront.customer_browser import for_customers
 from sitewright.storefront.customer_pages import account_page
@@ -28,6 +31,7 @@ from sitewright.themes.context.account import HOME, Form, Shown
 from sitewright.themes.context.cart import money
 from sitewright.themes.context.checkout import OrderExtras, order_page_context
 from sitewright.themes.context.pagination import Pages, page_number, pagination
+from sitewright.themes.context.subscription import ALL_PATH
 
 _STATES = {
     OrderState.PLACED: Message("customers.state-placed"),
@@ -42,7 +46,12 @@ def show_orders(request: HttpRequest, customer: Customer) -> HttpResponse:
     page = page_number(request.GET.get("page"))
     found = orders_of(customer, page)
     name = customer.name or customer.email
-    more = {"orders": [_row(order) for order in found.orders], "empty": text("customers.no-orders")}
+    more: dict[str, Any] = {
+        "orders": [_row(order) for order in found.orders],
+        "empty": text("customers.no-orders"),
+    }
+    if subscriptions_of([customer.email]):
+        more["links"] = [{"title": text("subscriptions.list-heading"), "url": in_language(ALL_PATH)}]
     shown = Shown("orders", text("customers.orders"), HOME, text("customers.hello", name=name), more=more)
     beside = {"pagination": pagination(Pages(HOME, page, PAGE_SIZE, found.total))}
     return account_page(request, shown, beside=beside)
@@ -82,6 +91,8 @@ def _page(request: HttpRequest, order: Order, again: BoughtAgain | None = None) 
         adjustments_of(order),
         returns=returns_shown(order, customer_paths(order)),
         downloads=shown_downloads(order),
+        seller_vat_id=seller_vat_id(order),
+        subscription=subscription_of_order(order.id),
     )
     more: dict[str, Any] = {
         "orders": [_row(order)],

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from sitewright.content.queries import page_by_slug
 from sitewright.forms import submission_keys
-from sitewright.forms.captcha import Act, captcha
+from sitewright.forms.captcha import Act
 from sitewright.forms.models import Form, FormKind
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
 from sitewright.forms.refusals import (
@@ -22,17 +22,20 @@ from sitewright.forms.refusals import (
     errors_by_field,
 )
 from sitewright.forms.submission_keys import Holder
+from sitewright.forms.unfinished.operations.keep_unfinished import forget_unfinished
 from sitewright.forms.visitor_queries import any_form, form_to_send, forms_by_ids
 from sitewright.kit.http import json_response
 from sitewright.kit.json_bounds import is_within_bounds
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import current_language
 from sitewright.sites.queries import website_data
+from sitewright.storefront.captcha_keys import judged
+from sitewright.storefront.form_files import is_second_pass
 from sitewright.storefront.form_limits import count_asking, count_sending, visitor_of
 from sitewright.storefront.form_posts import sent_page
 from sitewright.storefront.readable import UnreadableBody, json_body, readable
 from sitewright.storefront.redirects import unstored
-from sitewright.themes.context.form import after_sending, redirect_of
+from sitewright.themes.context.form import POPUP_BLOCK, after_sending, redirect_of
 from sitewright.themes.form_blocks import block_template, forms_on
 from sitewright.themes.injected_code import runs_code_after_sending
 
@@ -41,7 +44,8 @@ _MOST_PARTS = 5_000
 
 class NewSubmission(msgspec.Struct, rename="camel"):
     """SF-7.17; of the fields of page events (D-56) the path alone is kept. `form_id` says which form, where a
-    page has several, and `block` where it stands; `website` is a field that people do not see.
+    page has several, and `block` where it stands; `later_token` by which link somebody came back to it;
+    `website` is a field that people do not see.
     """
 
     key: str = ""
@@ -51,6 +55,7 @@ class NewSubmission(msgspec.Struct, rename="camel"):
     page_path: str = ""
     block: str = ""
     website: str = ""
+    later_token: str = ""
 
 
 @require_POST
@@ -66,18 +71,26 @@ def save_submission(request: HttpRequest) -> HttpResponse:
     body = json_body(request, NewSubmission)
     given = _fields(body.form)
     form = _form(body, given)
-    count_sending(request, form.id)
+    # A request whose captcha was asked about outside comes once more, and is the same sending.
+    if not is_second_pass(request):
+        count_sending(request, form.id)
     if not submission_keys.is_good(body.key, _holder(request)):
         raise BadSubmission
     # Before the captcha, whose key is good once: who has to mend a field is not to solve it twice.
     _checked(form, given)
-    _check_captcha(form, body.captcha_key)
+    if form.settings.get("captcha_enabled", True):
+        passed = judged(request, body.captcha_key, _act(form, body))
+        if isinstance(passed, HttpResponse):
+            return passed
+        if not passed:
+            raise NotPassed
     if not submission_keys.spend(body.key):
         raise BadSubmission
     sent = Sent(given, body.page_path, current_language(), is_doubtful=bool(body.website))
     # Once more by field: files may have gone meanwhile.
     with errors_by_field():
         submit_form(form, sent)
+    forget_unfinished(form.id, body.later_token)
     return _answer({**after_sending(form), "redirect": _redirect(form, body)})
 
 
@@ -109,11 +122,10 @@ def _checked(form: Form, given: Mapping[str, Any]) -> None:
         check_answers(form, given)
 
 
-def _check_captcha(form: Form, key: str) -> None:
-    """Raises NotPassed."""
-    act = Act.NEWSLETTER if form.kind == FormKind.NEWSLETTER else Act.FORM
-    if form.settings.get("captcha_enabled", True) and not captcha().is_passed(key, act):
-        raise NotPassed
+def _act(form: Form, body: NewSubmission) -> Act:
+    if body.block == POPUP_BLOCK:
+        return Act.POPUP
+    return Act.NEWSLETTER if form.kind == FormKind.NEWSLETTER else Act.FORM
 
 
 def _form(body: NewSubmission, given: Mapping[str, Any]) -> Form:

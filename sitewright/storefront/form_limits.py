@@ -6,10 +6,12 @@ from sitewright.kit import crumb, rate_limits
 from sitewright.kit.addresses import who_has
 from sitewright.kit.http import client_address
 from sitewright.kit.messages import Message
+from sitewright.kit.tenancy import current_website_id
 
 SENT_BY_VISITOR, SENT_FROM_ADDRESS = "5/minute", "30/hour"
 _ASKED_FROM_ADDRESS = "60/minute"
 _FILES_FROM_ADDRESS = "60/hour"
+_KEPT_FROM_ADDRESS, _LINKS_TO_ADDRESS = "20/hour", "3/day"
 _TOO_MANY = Message("filling.too-many")
 
 
@@ -28,6 +30,16 @@ def count_sending(request: HttpRequest, form_id: str) -> None:
 def count_asking(request: HttpRequest) -> None:
     """For calls that come before: keys, and checking what is typed. Raises RateLimited."""
     rate_limits.check_address("form-asking", client_address(request), _ASKED_FROM_ADDRESS, _TOO_MANY)
+
+
+def count_keeping(request: HttpRequest) -> None:
+    """Raises RateLimited."""
+    rate_limits.check_address("form-later", client_address(request), _KEPT_FROM_ADDRESS, _TOO_MANY)
+
+
+def count_link(email: str) -> None:
+    """Whoever is mailed, nobody floods their mailbox from here. Raises RateLimited."""
+    rate_limits.check("form-link", f"{current_website_id()} {email}", _LINKS_TO_ADDRESS, _TOO_MANY)
 
 
 def count_file(request: HttpRequest) -> None:

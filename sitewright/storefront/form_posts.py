@@ -19,6 +19,7 @@ from sitewright.forms.models import Form
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
 from sitewright.forms.refusals import InvalidAnswers, NotConfigured, NotPassed
 from sitewright.forms.submission_keys import Holder
+from sitewright.forms.unfinished.operations.keep_unfinished import forget_unfinished
 from sitewright.forms.visitor_queries import form_to_send
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import with_retry_after
@@ -34,6 +35,7 @@ from sitewright.themes.context.form import SEND, SEND_FILES, SENT, redirect_of
 from sitewright.themes.context.form_filling import Filling
 
 _GOOD_FOR_SECONDS = 24 * 3600
+LATER_TOKEN = "later-token"  # noqa: S105  (the name of a field)
 _PERSON = "person"
 """The name of the box by which a person vouches for itself where no script can."""
 
@@ -92,6 +94,7 @@ def _submit(request: HttpRequest, form: Form, sent: Sent, taken: Taken) -> None:
     if form.settings.get("captcha_enabled", True) and not sent.is_doubtful and not _is_person(request):
         raise NotPassed
     submit_form(form, sent)
+    forget_unfinished(form.id, request.POST.get(LATER_TOKEN, ""))
 
 
 def _check(form: Form, sent: Sent, taken: Taken) -> None:
@@ -126,6 +129,7 @@ def _refused(
         problems=problems,
         problem=refusal.message,
         person_key=asks,
+        later_token=request.POST.get(LATER_TOKEN, ""),
     )
     answer = page_again(request, page, filling)
     answer.status_code = refusal.status

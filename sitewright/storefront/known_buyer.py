@@ -39,7 +39,8 @@ def filled_in(request: HttpRequest, cart: dict[str, Any]) -> Filled:
     values |= typed_address(row.name, address)
     where = destination_of(address.country, address.region, address.postal_code)
     selected = cart["selectedShippingOption"]
-    return Filled(values, Chosen(where, selected["id"] if selected else "", email=customer.email))
+    way = selected["id"] if selected else ""
+    return Filled(values, Chosen(where, way, email=customer.email, vat_id=cart["vatId"]))
 
 
 def known_buyer(request: HttpRequest) -> KnownBuyer | None:

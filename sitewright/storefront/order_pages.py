@@ -5,7 +5,7 @@ from django.urls import path
 from django.views.decorators.http import require_safe
 
 from sitewright.checkout.cart_rows import cart_by_token
-from sitewright.orders.documents.queries import documents_of
+from sitewright.orders.documents.queries import documents_of, seller_vat_id
 from sitewright.orders.downloads.queries import shown_downloads
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.placing.answers import PlacedOrder
@@ -17,6 +17,7 @@ from sitewright.orders.queries import (
     order_of_cart,
     sendings_of,
 )
+from sitewright.orders.subscriptions.queries import subscription_of_order
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
@@ -38,6 +39,8 @@ def show_order(request: HttpRequest) -> HttpResponse:
         documents_of(order),
         returns_shown(order, guest_paths(order)),
         shown_downloads(order),
+        seller_vat_id(order),
+        subscription_of_order(order.id),
     )
     context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)

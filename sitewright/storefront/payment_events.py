@@ -8,7 +8,7 @@ from sitewright.orders.operations.take_payment_event import take_payment_event
 from sitewright.storefront.redirects import unstored
 
 
-@crumb_exempt("a payment provider calls; it signs what it sends, and what is not signed is refused")
+@crumb_exempt("a payment provider calls; what it says is signed, or only has us ask the provider")
 def take_event(request: HttpRequest, provider: str, account_id: str) -> HttpResponse:
     if request.method != "POST":
         return HttpResponseNotAllowed(["POST"])

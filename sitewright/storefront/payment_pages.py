@@ -12,6 +12,8 @@ from django.views.decorators.http import require_safe
 
 from sitewright.checkout.cart_rows import cart_by_id
 from sitewright.checkout.queries import cart_to_check_out
+from sitewright.checkout.subscribing import is_subscription_token
+from sitewright.orders.drafts.links import FAILED, pay_path_of_cart
 from sitewright.orders.errors import (
     PaymentActionRequired,
     PaymentBeingChecked,
@@ -69,12 +71,16 @@ def _placed(request: HttpRequest, placement: PlacementRow, placed: PlacedOrder) 
 
 
 def _failed(request: HttpRequest, placement: PlacementRow, refusal: PaymentDeclined) -> HttpResponse:
-    """The checkout again, with the cart as it was."""
+    """The checkout again, with the cart as it was; of a draft order its own page."""
+    if pay_path := pay_path_of_cart(placement.cart_id):
+        return see(f"{pay_path}&{FAILED}={placement.id}")
     # While a payment is confirmed the browser has no cart of it. Now that it failed the cart comes back,
     # unless another was begun.
-    token = cart_token(request) or _token_of(placement)
+    bought = _token_of(placement)
+    is_subscription = is_subscription_token(bought)
+    token = bought if is_subscription else cart_token(request) or bought
     response = show_refusal(request, cart_to_check_out(token, home_of(request)), refusal)
-    if token:
+    if token and not is_subscription:
         remember_cart(request, response, token)
     return response
 

@@ -16,13 +16,16 @@ from sitewright.catalog.restock.operations.stop_waiting import stop_waiting
 from sitewright.catalog.restock.queries import place_of, sign_up_of
 from sitewright.catalog.restock.stop_links import KEY, PATH, SIGN_UP
 from sitewright.content.kinds import find_kind
-from sitewright.kit import proof_of_work, rate_limits
+from sitewright.forms.captcha import Act
+from sitewright.kit import rate_limits
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, with_retry_after
 from sitewright.kit.messages import Message, address_language, speaking, text
 from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.languages import further_languages
+from sitewright.sites.languages import still_read
 from sitewright.sites.queries import website_data
+from sitewright.storefront.captcha_keys import judged
+from sitewright.storefront.form_files import is_second_pass
 from sitewright.storefront.pages import found, site_of
 from sitewright.storefront.readable import json_body, readable
 from sitewright.storefront.redirects import see, unstored
@@ -31,9 +34,6 @@ from sitewright.themes.context.site import collection_of
 from sitewright.themes.rendering import render_page
 
 STATED_PATH = "/api/site-users/account/notifications/restock"
-CAPTCHA_ACTION = "PRODUCT_WAITLIST_SUBMISSION"
-"""SF-7.25. Our own captcha is a piece of work; its token and answer stand in the payload's captcha token,
-with a colon between."""
 
 _OF_ADDRESS, _OF_SITE = "5 per hour", "300 per hour"  # D-61
 _TOO_MANY = Message("restock.too-many")
@@ -56,12 +56,15 @@ def sign_up_call(request: HttpRequest) -> HttpResponse:
     """POST /api/site-users/account/notifications/restock (D-14): {message}."""
     sent = json_body(request, SignUp)
     website = website_data()
-    language = sent.language if sent.language in further_languages(website) else ""
+    language = still_read(sent.language, website)
     with speaking(language or website.locale):
-        _count(request)
-        token, _, answer = sent.recaptcha_enterprise_v3_token.rpartition(":")
+        if not is_second_pass(request):
+            _count(request)
         # Before anything is read: who does not work learns nothing either.
-        if proof_of_work.seconds_worked(token, answer, CAPTCHA_ACTION) is None:
+        passed = judged(request, sent.recaptcha_enterprise_v3_token, Act.WAITLIST)
+        if isinstance(passed, HttpResponse):
+            return passed
+        if not passed:
             raise UnprovenSignUp
         wish = Wish(
             product_id=sent.product_id,

@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 from sitewright.history.change_filter import ChangeFilter, Thing
 from sitewright.history.queries import title_of
+from sitewright.orders.drafts.models import Draft
 from sitewright.orders.models import Order
 from sitewright.sites.queries import website_data
 from sitewright.studio.api.schemas.activity import NOBODY, ActivityQuery, Kind
@@ -33,7 +34,7 @@ SUBJECT_TYPES = {
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.ProductFile", "catalog.Category", "catalog.RestockSignUp"),
     Kind.DISCOUNTS: ("checkout.Discount", "checkout.GiftCard"),
-    Kind.ORDERS: (_ORDER,),
+    Kind.ORDERS: (_ORDER, "orders.Draft"),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),
     Kind.SETTINGS: ("sites.Website", "sites.AddedTheme", "content.SiteLock"),
     Kind.DOMAINS: ("sites.HostName",),
@@ -70,10 +71,18 @@ def thing_title(thing: Thing | None, seen: Collection[str] | None) -> str:
     if thing is None:
         return ""
     subject_types = [name for name in thing.subject_types if seen is None or name in seen]
-    if subject_types == [_ORDER]:
-        number = Order.objects.filter(id=thing.subject_id).values_list("number", flat=True).first()
-        return f"#{number}" if number else ""
+    if subject_types and set(subject_types) <= set(SUBJECT_TYPES[Kind.ORDERS]):
+        return _number_of(thing.subject_id)
     return title_of(Thing(subject_types, thing.subject_id))
+
+
+def _number_of(subject_id: str) -> str:
+    """Of an order or a draft of one, as owners read it."""
+    order = Order.objects.filter(id=subject_id).values_list("number", flat=True).first()
+    if order:
+        return f"#{order}"
+    draft = Draft.objects.filter(id=subject_id).values_list("number", flat=True).first()
+    return f"D{draft}" if draft else ""
 
 
 def _start_of(day: date, zone: ZoneInfo | None) -> datetime:

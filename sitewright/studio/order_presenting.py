@@ -7,20 +7,32 @@ from typing import Any
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.pricing import AdjustmentKind, TaxMode
 from sitewright.checkout.shipping.options import read_option
-from sitewright.checkout.tax.labels import tax_rows
+from sitewright.checkout.tax.labels import relief_rows, tax_rows
+from sitewright.checkout.tax.standing_words import treatment_words
 from sitewright.kit.messages import text
 from sitewright.orders.carriers import CARRIERS
 from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentState, Refund, RefundState
+from sitewright.orders.order_prices import standing_of
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
-from sitewright.orders.payments.by_hand import COVERED
+from sitewright.orders.payments.by_hand import BY_OWNER, COVERED
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.document_presenting import document_row
 from sitewright.studio.download_presenting import download_row
 from sitewright.studio.return_presenting import return_row
 from sitewright.studio.site_money import SiteMoney
 
-_TAX = AdjustmentKind.TAX
-_SUMS = ("subtotal", "discount", "shipping", "fee", "tax", "gift_card", "rounding", "grand_total")
+_TAX, _RELIEF = AdjustmentKind.TAX, AdjustmentKind.RELIEF
+_SUMS = (
+    "subtotal",
+    "discount",
+    "shipping",
+    "fee",
+    "tax",
+    "tax_relief",
+    "gift_card",
+    "rounding",
+    "grand_total",
+)
 
 
 def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
@@ -52,9 +64,12 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "fulfilled_at",
         "cancelled_at",
         "note",
+        "vat_id",
+        "vat_id_check",
     )
     return {
         **{name: getattr(order, name) for name in names},
+        "tax_note": treatment_words(standing_of(order)),
         "is_unpaid": any(payment.state == PaymentState.AWAITED for payment in found.payments),
         "shipping_address": _plain_address(order.shipping_address),
         "lines": [_line(line, found, money) for line in found.lines],
@@ -90,9 +105,11 @@ def _sums(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
 def _named(found: OwnerOrder) -> list[tuple[str, str, int]]:
     """(kind, name, minor units) of what has a name; a tax once, with its rate in it."""
     named = [made for made in found.adjustments if made.label_code]
-    others = [(str(made.kind), made.label_code, made.amount_cents) for made in named if made.kind != _TAX]
+    plain = [made for made in named if made.kind not in (_TAX, _RELIEF)]
+    others = [(str(made.kind), made.label_code, made.amount_cents) for made in plain]
     taxes = tax_rows(named, TaxMode(found.order.tax_mode))
-    return [*others, *((str(_TAX), label, cents) for label, cents in taxes)]
+    relief = [(str(_RELIEF), label, cents) for label, cents in relief_rows(named)]
+    return [*others, *((str(_TAX), label, cents) for label, cents in taxes), *relief]
 
 
 def _left_to_refund(found: OwnerOrder) -> int:
@@ -118,7 +135,9 @@ def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
 
 
 def _fulfilment(sent: Fulfilment) -> dict[str, Any]:
-    names = ("id", "carrier", "tracking_number", "tracking_url", "is_buyer_told", "created_at")
+    names = (
+        "id", "carrier", "tracking_number", "tracking_url", "is_automatic", "is_buyer_told", "created_at",
+    )  # fmt: skip
     lines = sorted(sent.lines.all(), key=lambda line: line.line_position)
     return {
         **{name: getattr(sent, name) for name in names},
@@ -147,7 +166,7 @@ def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
     return {
         **{name: getattr(payment, name) for name in names},
         "provider_name": _provider_name(payment),
-        "is_by_hand": bool(kind and kind.is_by_hand),
+        "is_by_hand": payment.provider == BY_OWNER or bool(kind and kind.is_by_hand),
         **_amount("amount", payment.amount_cents, payment.currency, money),
     }
 
@@ -155,6 +174,8 @@ def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
 def _provider_name(payment: Payment) -> str:
     if payment.provider == COVERED:
         return text("orders.payment.gift-card")
+    if payment.provider == BY_OWNER:
+        return text("orders.payment.by-hand")
     kind = KINDS.get(payment.provider)
     return str(kind.title) if kind else payment.provider
 

@@ -29,13 +29,13 @@ def saved_slips(order_ids: Sequence[str]) -> HttpResponse:
     papers = [slip_paper(sale_of(order), site, settings) for order in orders]
     title = text("documents.packing-slips") if len(papers) > 1 else text("documents.packing-slip")
     numbers = "-".join(dict.fromkeys(str(order.number) for order in (orders[0], orders[-1])))
-    return _saved(draw_several(papers, title, logo_bytes(logo_key())), f"{title} {numbers}.pdf", _PDF)
+    return saved_pdf(draw_several(papers, title, logo_bytes(logo_key())), f"{title} {numbers}.pdf")
 
 
 def saved_document(order_id: str, document_id: str) -> HttpResponse:
     """Raises OrderNotFound, NoSuchDocument and NotDrawn."""
     paper = _paper(order_id, document_id)
-    return _saved(draw(paper, logo_bytes(logo_key())), file_name(paper, "pdf"), _PDF)
+    return saved_pdf(draw(paper, logo_bytes(logo_key())), file_name(paper, "pdf"))
 
 
 def saved_xml(order_id: str, document_id: str) -> HttpResponse:
@@ -45,6 +45,10 @@ def saved_xml(order_id: str, document_id: str) -> HttpResponse:
     if not xml:
         raise NoSuchDocument
     return _saved(xml.encode(), file_name(paper, "xml"), _XML)
+
+
+def saved_pdf(drawn: bytes, name: str) -> HttpResponse:
+    return _saved(drawn, name, _PDF)
 
 
 def _paper(order_id: str, document_id: str) -> Paper:

@@ -16,6 +16,7 @@ def return_row(each: Return, found: OwnerOrder) -> dict[str, Any]:
     return {
         **{name: getattr(each, name) for name in names},
         "refund_id": each.refund_id or "",
+        "exchange": found.exchanges.get(each.id),
         "entries": [_entry(entry, found) for entry in entries],
     }
 

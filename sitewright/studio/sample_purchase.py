@@ -70,5 +70,6 @@ def _ordered(order: Order, entry: Mapping[str, Any]) -> OrderLine:
         attributes=entry["chosenVariant"]["attributes"],
         image_url=entry["image"]["assetUrl"] if entry["image"] else "",
         quantity=entry["quantity"],
+        unit_price_cents=entry["purchasePriceCents"],
         total_cents=entry["subTotal"],
     )

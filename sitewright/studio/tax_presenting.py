@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.checkout.countries import countries
 from sitewright.checkout.regions import regions
+from sitewright.checkout.tax.exemptions import exemptions
 from sitewright.checkout.tax.labels import label_code, tax_label, tax_name
 from sitewright.checkout.tax.rates import default_name
 from sitewright.checkout.tax.shipped import (
@@ -16,11 +17,28 @@ from sitewright.checkout.tax.shipped import (
     region_rates,
 )
 from sitewright.kit.messages import current_language
+from sitewright.orders.cross_border import LIMIT_CENTS, LIMIT_CURRENCY, CrossBorderSales
+from sitewright.studio.site_money import SiteMoney
 
 
 def tax_tables() -> dict[str, Any]:
     """Every country an address can be in, those without known rates too."""
     return {"countries": [_country(code, name) for code, name in countries(current_language())]}
+
+
+def cross_border(sales: CrossBorderSales | None, money: SiteMoney) -> dict[str, Any]:
+    """Nothing of a shop outside the European Union."""
+    return {
+        "year": sales.year if sales else 0,
+        "sums": [money.text(cents, currency) for currency, cents in sales.sums] if sales else [],
+        "limit": money.text(LIMIT_CENTS, LIMIT_CURRENCY),
+        "is_over": sales is not None and sales.is_over,
+    }
+
+
+def exempt_customers() -> dict[str, Any]:
+    rows = [{name: getattr(each, name) for name in ("id", "email", "reason")} for each in exemptions()]
+    return {"customers": rows}
 
 
 def _country(code: str, name: str) -> dict[str, Any]:

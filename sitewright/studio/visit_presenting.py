@@ -17,6 +17,7 @@ def visit_report(day_count: int) -> dict[str, Any]:
         "days": [{"on": on, **asdict(count)} for on, count in visits.days],
         "pages": [{"name": path, "views": views} for path, views in visits.pages],
         "sources": [{"name": host, "views": views} for host, views in visits.sources],
+        "products": [asdict(product) for product in visits.products],
         "since": visits.since,
         "are_counted": website.settings["visits"]["areCounted"],
     }

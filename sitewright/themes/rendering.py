@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.jsont.errors import DeadlineExceeded
 from sitewright.jsont.template import Rendered
 from sitewright.kit.assets import MissingAsset, asset_url
 from sitewright.kit.clock import now_ms
@@ -56,6 +57,7 @@ def render_page(
     """The page in the website's theme, or its context as JSON when the address asks for `?format=json`."""
     if request.GET.get("format") != "json" and is_safe(request):
         return _safe_page(request, layout, without_own_code(context), status)
+    is_whole = True
     if request.GET.get("format") == "json":
         answer = json_response(context, status)
         # Once, over the whole of it, as over a page: its texts name pictures by addresses of before.
@@ -64,28 +66,38 @@ def render_page(
         # Once, over the finished page: links in rich text and in themes of others lead on in the language,
         # too.
         code = code_of_page(layout, context) if status == 200 else None
-        answer = _sendable(_html_with_code(request, layout, context, code), status)
+        html, is_whole = _html_with_code(request, layout, context, code)
+        answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
     elif context["page"].get("isPrivate"):
         # Who has the key sees it; a proxy on the way, and this server's store, would show it to others (I04).
         answer["Cache-Control"] = "private, no-store"
-    elif layout not in UNSTORED_LAYOUTS and status == 200 and not context["page"].get("isBehind"):
-        # One that is behind has something in it that is older than the website; stored, it would stay so.
+    elif is_whole and status == 200 and _is_lasting(layout, context):
+        # One that is behind has something in it that is older than the website, and one that is not whole met
+        # a bad moment of the machine; stored, they would stay so.
         cacheable(answer)
     return answer
 
 
+def _is_lasting(layout: str, context: Mapping[str, Any]) -> bool:
+    return layout not in UNSTORED_LAYOUTS and not context["page"].get("isBehind")
+
+
 def _html_with_code(
     request: HttpRequest, layout: str, context: Mapping[str, Any], code: InjectedCode | None
-) -> str:
-    """The page as it is sent, with what its owner injects, and the question before it where there is one."""
+) -> tuple[str, bool]:
+    """The page as it is sent, with what its owner injects, and the question before it where there is one; and
+    whether its templates came to their end within the time of a page (D-25).
+    """
     consent = code.consent if code else None
     shown = {**context, CONSENT: True} if consent else context
-    html = with_language_links(page_html(layout, shown, nonce=csp_nonce(request), marks=False))
+    rendered = _logged(rendered_page(layout, shown, nonce=csp_nonce(request), marks=False))
+    html = with_language_links(with_current_addresses(rendered.output))
     if consent:
         html = with_question(html, consent, context)
-    return with_injected_code(html, request, code) if code else html
+    html = with_injected_code(html, request, code) if code else html
+    return html, all(error.code != DeadlineExceeded.code for error in rendered.errors)
 
 
 def _safe_page(request: HttpRequest, layout: str, context: Mapping[str, Any], status: int) -> HttpResponse:
@@ -105,15 +117,19 @@ def _sendable(html: str, status: int) -> HttpResponse:
 
 def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> str:
     """The complete document. `marks` adds the attributes by which the studio finds sections and blocks."""
-    rendered = rendered_page(layout, context, nonce=nonce, marks=marks)
+    rendered = _logged(rendered_page(layout, context, nonce=nonce, marks=marks))
+    # Once, over the whole of it: texts and sections name pictures by addresses of whenever they were written.
+    return with_current_addresses(rendered.output)
+
+
+def _logged(rendered: Rendered) -> Rendered:
     if rendered.errors:
         # One line for a page: a loop can bring thousands of errors.
         first, count = rendered.errors[0], len(rendered.errors)
         log.warning(
             "template error", template=first.template, line=first.line, message=first.message, count=count
         )
-    # Once, over the whole of it: texts and sections name pictures by addresses of whenever they were written.
-    return with_current_addresses(rendered.output)
+    return rendered
 
 
 def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> Rendered:

@@ -5,10 +5,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
-from django.core import signals
-from django.core.cache import close_caches
-from django.core.wsgi import get_wsgi_application
-from django.db import close_old_connections, reset_queries
 
 from sitewright.config import Config, config
 from sitewright.database_address import libpq_parameters
@@ -17,6 +13,7 @@ from sitewright.themes.loading import load_shipped_themes
 from sitewright.web.cache_layer.layer import CacheLayer, Sent
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory, VersionsInPostgres
+from sitewright.web.handler import Handler
 from sitewright.web.proxies import apply_forwarded
 from sitewright.web.static_files import StaticFiles
 
@@ -48,11 +45,10 @@ class Stack:
 
 def build_application() -> Stack:
     """The whole stack for this process's configuration; needs a prepared Django (`web/preparing.py`)."""
-    django = get_wsgi_application()
-    _leave_out_needless_signals()
     # All views and themes are loaded now: a broken one stops the start, and the first visitor does not wait.
     import_module(settings.ROOT_URLCONF)
     load_shipped_themes()
+    django = Handler()
     inner = _in_turns(django) if config().uses_sqlite else django
     layer = CacheLayer(inner, open_versions(config()), PageStore(), served_port=config().server.port)
     return Stack(layer, config().server.trusted_proxies)
@@ -66,15 +62,6 @@ def _in_turns(django: Application) -> Application:
             return django(environ, start_response)
 
     return in_turn
-
-
-def _leave_out_needless_signals() -> None:
-    """What Django does around every request and nobody here needs: connections are looked after when a
-    request ends, no cache of Django's is used, and statements are only remembered for debugging."""
-    signals.request_started.disconnect(close_old_connections)
-    signals.request_finished.disconnect(close_caches)
-    if not settings.DEBUG:
-        signals.request_started.disconnect(reset_queries)
 
 
 def open_versions(chosen: Config) -> SiteVersions:

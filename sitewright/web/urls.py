@@ -4,10 +4,12 @@ from django.urls import path
 
 from sitewright.kit.content_policy import REPORT_PATH
 from sitewright.storefront import (
+    captcha_frame,
     cart_calls,
     cart_pages,
     checkout_form,
     comments,
+    commerce_signals,
     customer_addresses,
     customer_details,
     customer_orders,
@@ -15,8 +17,10 @@ from sitewright.storefront import (
     customer_sign_in,
     discount_codes,
     downloads,
+    draft_pages,
     form_calls,
     form_files,
+    form_later,
     form_posts,
     gift_cards,
     locks,
@@ -31,6 +35,8 @@ from sitewright.storefront import (
     review_requests,
     reviews,
     saved_pages,
+    subscribing,
+    subscriptions,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
@@ -50,11 +56,13 @@ urlpatterns = [
     path(REPORT_PATH.lstrip("/"), take_reports),
     path(SCRIPT_ERRORS, take_script_errors),
     *cart_calls.urlpatterns,
+    *subscribing.urlpatterns,
     *cart_pages.urlpatterns,
     *saved_pages.urlpatterns,
     *discount_codes.urlpatterns,
     *gift_cards.urlpatterns,
     *checkout_form.urlpatterns,
+    *draft_pages.urlpatterns,
     *order_pages.urlpatterns,
     *order_documents.urlpatterns,
     *returns.urlpatterns,
@@ -63,6 +71,7 @@ urlpatterns = [
     *payment_events.urlpatterns,
     *customer_sign_in.urlpatterns,
     *customer_orders.urlpatterns,
+    *subscriptions.urlpatterns,
     *customer_addresses.urlpatterns,
     *customer_details.urlpatterns,
     *customer_privacy.urlpatterns,
@@ -77,6 +86,9 @@ urlpatterns = [
     *form_calls.urlpatterns,
     *form_files.urlpatterns,
     *form_posts.urlpatterns,
+    *form_later.urlpatterns,
+    *captcha_frame.urlpatterns,
+    *commerce_signals.urlpatterns,
     *studio,
     *storefront,
 ]

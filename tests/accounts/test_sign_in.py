@@ -39,6 +39,16 @@ def test_says_who_is_signed_in_and_what_they_may(cast: Cast, client_of: Open) ->
     assert answer["website"]["title"] == "The Shop"
 
 
+def test_takes_and_answers_what_is_stated(cast: Cast) -> None:
+    """PL-3.55: rememberMe, and xsrfToken, with which the next call is let in."""
+    browser = SiteClient(SHOP_HOST)
+    body = {"email": cast.owner.email, "password": PASSWORD, "rememberMe": True}
+    token = browser.post_json(SESSION, body).json()["xsrfToken"]
+    assert int(browser.cookies["sitewright-session"]["max-age"]) > 0
+    answer = browser.generic("DELETE", SESSION, headers={"X-CSRF-Token": token})
+    assert answer.status_code == 204
+
+
 def test_answers_401_to_a_visitor(visitor: SiteClient) -> None:
     answer = visitor.get_json(SESSION)
     assert (answer.status_code, answer.json()["code"]) == (401, "not-signed-in")

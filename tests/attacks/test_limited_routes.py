@@ -18,11 +18,13 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.forms.newsletters.links import Link, link_path
+from sitewright.orders.drafts.terms import DraftLine
 from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.payments import test_provider
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.review_requests.links import request_path
+from sitewright.orders.subscriptions.words import subscription_path
 from tests.accounts.two_steps import first_step, second_step, turn_on
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.reviews.reviewing import reviewed
@@ -33,6 +35,8 @@ from tests.forms.files.samples import PDF
 from tests.forms.newsletters.made import confirmed, make_list
 from tests.orders.buying import fill_cart, submit
 from tests.orders.customers.people import open_accounts, signed_in
+from tests.orders.drafts.made import draft_of
+from tests.orders.subscriptions.selling import subscribed
 from tests.storefront.filling import KEY, SAVE, field, make_form, publish_form
 from tests.storefront.talk import set_settings
 
@@ -40,14 +44,17 @@ pytestmark = pytest.mark.usefixtures("limits")
 
 SOON = "Please try again in a few seconds."
 LATER = "Too many tries. Please wait a few minutes and try again."
+DRAFT_MAILS = "Those were many mails. Please wait a little before the next one."
 TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
 REVIEWS = "Those were many reviews. Please wait a little before you write another one."
 COMMENTS = "That were many comments. Please wait a little before you write another one."
 CODES = "Too many codes were tried. Please wait a little and try again."
 MAILED_CODES = "Those were many codes. Please wait a while, then ask for another."
 RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
+STEPS = "Those were many changes. Please wait a little before the next one."
 RETURNS = "Those were many tries. Please wait a little before the next one."
 DOCUMENTS = "Those were many downloads. Please wait a little and try again."
+SUBSCRIBE = "/api/3/commerce/cart/subscription"
 DOCUMENT = "/checkout/order-document?oid=x&authCode=y&id=z"
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
 LETTERS = "That were many tries. Please wait a little before the next one."
@@ -110,6 +117,13 @@ def _send_back(world: World) -> Answer:
     return world.visitor.post_form("/checkout/return", opens)
 
 
+def _pause_and_go_on(world: World) -> Answer:
+    """With no step named: nothing happens, and it counts."""
+    if not world.link:
+        world.link = subscription_path(subscribed()).partition("?")[2]
+    return world.visitor.post_form("/account/subscription", dict(parse_qsl(world.link)))
+
+
 def _try_a_code(world: World) -> Answer:
     """From another address each time, with the cart of one browser."""
     if not world.count:
@@ -152,12 +166,48 @@ def _open_link(world: World) -> Answer:
     return world.fresh().get("/checkout", {"cartToken": world.link})
 
 
+def _want_a_reminder(world: World) -> Answer:
+    """To another address each time."""
+    if not world.link:
+        set_settings(cartReminders={"cartRemindersEnabled": True})
+        fill(world.visitor)
+        world.link = form(world.visitor)["cartToken"]
+    said = {"update": "1", "remind": "1", "cartToken": world.link}
+    return world.visitor.post_form("/checkout", {**said, "email": f"b{world.next_number()}@example.com"})
+
+
+def _stand_in_line(world: World) -> Answer:
+    """With another cart each time."""
+    set_settings(waitingRoom={"waitingRoomEnabled": True})
+    browser = world.fresh()
+    fill(browser)
+    return browser.get("/checkout")
+
+
 def _report(world: World) -> Answer:
     return world.visitor.generic("POST", "/api/policy-reports", b"[]", "application/reports+json")
 
 
 def _tell_of_error(world: World) -> Answer:
     return world.visitor.post_json("/api/events/RecordJavascriptErrors", [])
+
+
+def _tell_of_product(world: World) -> Answer:
+    return world.visitor.post_json("/api/events/RecordCommerceEvents", {"event": "view-product", "data": {}})
+
+
+def _keep_for_later(world: World) -> Answer:
+    return _later(world, "")
+
+
+def _mail_link(world: World) -> Answer:
+    return _later(world, "ada@example.com")
+
+
+def _later(world: World, email: str) -> Answer:
+    world.link = world.link or publish_form(captcha_enabled=False, may_finish_later=True).id
+    fields = {"form": world.link, "block": "b1", "page": "/", "later-email": email}
+    return world.fresh().post_form("/_forms/later", fields)
 
 
 def _sign_in_on_known_device(world: World) -> Answer:
@@ -180,6 +230,12 @@ def _invite(world: World, email: str) -> Answer:
 def _send_test_mail(world: World) -> Answer:
     body = {"kind": "order-confirmation", "language": "en"}
     return world.visitor.post_json("/config/api/mails/test", body)
+
+
+def _mail_a_draft(world: World) -> Answer:
+    if not world.link:
+        world.link = draft_of(DraftLine(1, words="Engraving", price_cents=500)).id
+    return world.visitor.post_json(f"/config/api/draft-orders/{world.link}/mail", {})
 
 
 def _try_a_lock(world: World) -> Answer:
@@ -301,6 +357,13 @@ LIMITS = {
         5, 900, MAILED_CODES, lambda w: _ask_for_a_code(w.elsewhere(), "ada@example.com")
     ),
     "customer-code-try": Limit(30, 900, LATER, _guess_a_code),
+    "subscriptions": Limit(30, 3600, STEPS, _pause_and_go_on),
+    "cart-subscribe-address": Limit(
+        60,
+        60,
+        SOON,
+        lambda w: w.fresh().post_json(SUBSCRIBE, {"itemId": "x", "qty": 1}),
+    ),
     "customer-data": Limit(5, 3600, "You have taken this file several times already.", _take_own_data),
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
@@ -311,6 +374,8 @@ LIMITS = {
     "gift-card-page": Limit(60, 3600, SOON, lambda w: w.fresh().get("/gift-card?card=x&key=y")),
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
     "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
+    "cart-reminder": Limit(20, 3600, SOON, _want_a_reminder),
+    "waiting-room": Limit(20, 60, SOON, _stand_in_line),
     "cart-open-link": Limit(30, 60, SOON, _open_link),
     "comment-address": Limit(5, 300, COMMENTS, lambda w: _comment(w.visitor)),
     "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),
@@ -329,11 +394,14 @@ LIMITS = {
     "form-visitor": Limit(5, 60, FORMS, lambda w: _send_form(w, w.visitor)),
     "form-address": Limit(30, 3600, FORMS, lambda w: _send_form(w, w.fresh())),
     "form-asking": Limit(60, 60, FORMS, lambda w: w.visitor.post_json(KEY)),
+    "form-later": Limit(20, 3600, FORMS, _keep_for_later),
+    "form-link": Limit(3, 86400, FORMS, _mail_link),
     "form-file": Limit(60, 3600, FORMS, _send_a_file),
     "like-address": Limit(60, 3600, SOON, lambda w: _like(w, str(w.next_number()))),
     "like-item": Limit(6, 86_400, SOON, lambda w: _like(w, "x")),
     "policy-reports": Limit(30, 60, SOON, _report),
     "script-errors": Limit(30, 60, SOON, _tell_of_error),
+    "commerce-events": Limit(60, 60, SOON, _tell_of_product),
     "checkout-address": Limit(10, 3600, SOON, _pay_from_many_carts),
     "checkout-cart": Limit(3, 60, SOON, lambda w: _pay(w.visitor)),
     "sign-in-address": Limit(10, 900, LATER, lambda w: w.fresh().sign_in(f"{w.elsewhere()}@x.test", "x")),
@@ -351,6 +419,7 @@ LIMITS = {
     "app-confirmation": Limit(
         10, 900, LATER, lambda w: w.visitor.put_json("/config/api/account/two-steps/app", {"code": "1"})
     ),
+    "draft-mails": Limit(10, 3600, DRAFT_MAILS, _mail_a_draft),
     "test-mail": Limit(5, 900, TEST_MAIL, _send_test_mail),
     "passkey-sign-in": Limit(60, 900, LATER, lambda w: w.fresh().post_json(PASSKEY, PASSKEY_BODY)),
     "unlock-address": Limit(60, 900, LATER, _try_many_locks),
@@ -367,6 +436,7 @@ LIMITS = {
     "invitation-website": Limit(40, 3600, WHILE, lambda w: _invite(w, f"{w.next_number()}@example.org")),
 }
 SILENT = {
+    "vat-id": "beyond it the register is not asked, and an id is judged by its form alone",
     "password-reset": "beyond it no mail is written, and nobody is told",
     "password-reset-person": "a person gets three mails an hour, whoever asks",
     "newsletter-mail": "beyond it no mail is written, and nobody is told (tests/forms/newsletters)",

@@ -123,16 +123,15 @@ def test_keeps_nothing_a_call_does_not_take(
     names = [name for name in NAMES if name not in _taken(operation)]
     others = state_of(cast.other_shop)
     for path in _levels(body):
-        for value in (CANARY, NUMBER, True, cast.other_shop.id, [CANARY], {"id": CANARY}):
+        # What a column takes of them is there after the last two: a number that is kept, or the word over it.
+        for value in (True, cast.other_shop.id, [CANARY], {"id": CANARY}, NUMBER, CANARY):
             more = dict.fromkeys(names, value)
             answer = owner_browser.call(operation.method, address, _with(body, path, more))
             assert answer.status_code in ((200, 201, 400, 409, 422) if path else (422,)), (
                 path,
                 answer.content,
             )
-            if value in (CANARY, NUMBER):
-                assert not _has_trace(state_of(cast.shop)), path
-    assert not _has_trace(state_of(cast.shop))
+        assert not _has_trace(state_of(cast.shop)), path
     assert state_of(cast.other_shop) == others
 
 

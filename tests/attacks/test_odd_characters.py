@@ -4,6 +4,7 @@ field of every route: refused or answered, never a 500 (item 3, J08). Routes and
 
 import ast
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,10 @@ ODD = [
     b"-1", b"1e999", b"[]", b"\\", "\u0661\u00b2".encode(), b"NaN", b" ", b"../..",
 ]  # fmt: skip
 WORST = [b"a\0b", b"\xed\xa0\x80", b"9" * 400]
+"""What databases refuse."""
+IS_SECOND_ENGINE = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
+if IS_SECOND_ENGINE:
+    ODD = WORST  # The others are the application's to answer, and it has, on SQLite.
 JSON_ODD = ["\0", "\ud800", "\udc00\ud800", "x" * 5_000, 10**40, 1e308, -1, True, None, [[[]]], {"a": {}}]
 
 _PLACEHOLDER = re.compile(r"<(?:\w+:)?(\w+)>")
@@ -45,6 +50,7 @@ def _walk(patterns: list[Any], prefix: str = "/") -> Iterator[str]:
 
 ROUTES = sorted(set(_walk(get_resolver().url_patterns)))
 OPEN_ROUTES = [route for route in ROUTES if not route.startswith("/config/")]
+METHODS = ("GET", "POST", "PUT", "DELETE")
 
 
 def _names_read(mappings: tuple[str, ...]) -> set[str]:
@@ -87,6 +93,12 @@ def _address(route: str, value: str = "", name: str = "") -> str:
     return _PLACEHOLDER.sub(part, route)
 
 
+def _said_as(names: list[str], said: str) -> list[str]:
+    """One name after the other; on the second engine all at once, which reach its statements as well."""
+    each = [f"{name}={said}" for name in names]
+    return ["&".join(each)] if IS_SECOND_ENGINE else each
+
+
 @pytest.fixture
 def product(db: None) -> dict[str, Any]:
     shop = make_shop(SHOP_HOST)
@@ -111,8 +123,10 @@ def test_the_walk_sees_the_whole_application() -> None:
 def test_in_a_part_of_an_address(visitor: SiteClient, odd: bytes) -> None:
     faults = []
     for route in ROUTES:
+        # Of an owner's route every method is refused alike, before its view is asked.
+        methods = METHODS if route in OPEN_ROUTES or odd in WORST else METHODS[:1]
         for name in _PLACEHOLDER.findall(route):
-            for method in ("GET", "POST", "PUT", "DELETE"):
+            for method in methods:
                 answer = visitor.call(method, _address(route, quote_from_bytes(odd), name), {})
                 if answer.status_code >= 500:
                     faults.append((method, route, name))
@@ -123,7 +137,7 @@ def test_in_a_part_of_an_address(visitor: SiteClient, odd: bytes) -> None:
 def test_in_a_query(visitor: SiteClient, odd: bytes) -> None:
     """Every name that any route reads there, on every route, as a value; and as a name."""
     said = quote_from_bytes(odd)
-    queries = [f"{name}={said}" for name in QUERY_NAMES] + [f"{said}=1", f"page=2&page={said}", said]
+    queries = [*_said_as(QUERY_NAMES, said), f"{said}=1", f"page=2&page={said}", said]
     faults = [
         (route, query)
         for route in OPEN_ROUTES
@@ -141,7 +155,7 @@ def test_in_a_form(visitor: SiteClient, product: dict[str, Any], odd: bytes) -> 
     right = "&".join(f"{name}={value}" for name, value in {**BUYER, "itemId": product["id"]}.items())
     headers = {"Origin": f"http://{SHOP_HOST}", "Accept": "text/html"}
     for route in OPEN_ROUTES:
-        for form in [body for name in FORM_NAMES for body in (f"{name}={said}", f"{right}&{name}={said}")]:
+        for form in [body for each in _said_as(FORM_NAMES, said) for body in (each, f"{right}&{each}")]:
             answer = visitor.generic(
                 "POST", _address(route), form, "application/x-www-form-urlencoded", headers=headers
             )

@@ -8,14 +8,17 @@ import pytest
 
 from sitewright.audience.visits import marks
 from sitewright.audience.visits.counting import Counting, View, source_of
-from sitewright.audience.visits.models import DaySalt, VisitDetail, VisitHour, VisitorMark
+from sitewright.audience.visits.models import DaySalt, DetailKind, VisitDetail, VisitHour, VisitorMark
+from sitewright.audience.visits.operations.count_product import count_product
 from sitewright.audience.visits.operations.tidy_visits import KEPT_DAYS, OLD_JOB, prune_visits, tidy_visits
-from sitewright.audience.visits.queries import Count, Visits, visits_of_days
+from sitewright.audience.visits.queries import Count, ProductCount, Visits, visits_of_days
 from sitewright.audience.visits.writing import MOST_PAGES, write_down
+from sitewright.catalog.models import Product
 from sitewright.kit import clock
 from sitewright.kit.jobs.schedules import run_turn
 from sitewright.kit.tenancy import tenant
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast
+from tests.storefront.sites import make_print, make_site
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 
@@ -142,13 +145,31 @@ def test_old_counts_go() -> None:
 
 
 def test_it_asks_as_often_for_a_month_as_for_nothing(django_assert_num_queries: Any) -> None:
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         visits()
     for back in range(9):
         with clock.moved(-timedelta(days=back)):
             visit("/", "/shop", referrer="https://news.example")
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         assert visits(30).total == Count(18, 9)
+
+
+def test_it_names_the_products_that_were_looked_at_most(in_shop: Cast) -> None:
+    """SF-7.29, D-60: with how often each came into a cart; what is no product any more is not named"""
+    make_site()
+    for title in ("Fern", "Moss", "Gone"):
+        make_print(title)
+    fern, moss, gone = (Product.objects.get(title=title) for title in ("Fern", "Moss", "Gone"))
+    for kind, product, times in (
+        (DetailKind.VIEWED, fern, 1), (DetailKind.VIEWED, moss, 3), (DetailKind.ADDED, moss, 2),
+        (DetailKind.VIEWED, gone, 9),
+    ):  # fmt: skip
+        for _ in range(times):
+            count_product(kind, product.id)
+    gone.delete()
+    assert visits().products == [ProductCount(moss.id, "Moss", 3, 2), ProductCount(fern.id, "Fern", 1, 0)]
+    with clock.moved(timedelta(days=40)):
+        assert visits().products == []
 
 
 @pytest.mark.parametrize(

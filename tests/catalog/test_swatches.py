@@ -62,6 +62,8 @@ def test_is_kept_with_the_product(shop: Shop) -> None:
         ({"size_guide": "https://elsewhere.example/"}, "size_guide"),
         ({"size_guide": "//elsewhere.example/"}, "size_guide"),
         ({"delivery_text": "x" * 301}, "delivery_text"),
+        ({"video": "https://elsewhere.example/film.mp4"}, "video"),
+        ({"video": "javascript:alert(1)"}, "video"),
     ],
 )
 def test_refuses_what_no_page_may_print(shop: Shop, changes: dict[str, object], field: str) -> None:

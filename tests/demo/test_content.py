@@ -1,6 +1,7 @@
 """What the demo shop's files promise to everything that is built and shown from them."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from demo.texts import PICTURES, pictures_used, read
+from sitewright.catalog.models import ProductType
 from sitewright.content.page_tree import check_shape
 from sitewright.content.rich_text import clean_html, text_of
 from sitewright.content.slugs import check_slug
@@ -27,6 +29,14 @@ def variants() -> list[Record]:
 def test_has_enough_physical_products() -> None:
     physical = [product for product in read("products") if product["product_type"] == "physical"]
     assert len(physical) >= 52
+
+
+def test_sells_what_is_not_posted_too() -> None:
+    """One of each kind that an owner can sell, and one that comes again and again."""
+    kinds = Counter(product["product_type"] for product in read("products"))
+    assert kinds.keys() <= {kind.name.lower() for kind in ProductType}
+    assert (kinds["digital"], kinds["service"], kinds["gift_card"]) == (1, 1, 1)
+    assert len([product for product in read("products") if "subscription_plan" in product]) == 1
 
 
 @pytest.mark.parametrize("name", ["products", "categories", "posts", "events"])

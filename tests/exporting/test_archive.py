@@ -119,6 +119,7 @@ def test_no_column_sounds_like_a_secret() -> None:
         ("shop/discounts.jsonl", "most_uses_of_code"),
         # To whoever was given a card its code is money, and elsewhere the key that seals it is another.
         ("shop/gift-cards.jsonl", "sealed_code"),
+        ("shop/products.jsonl", "hs_code"),
         ("shop/variants.jsonl", "barcode"),
         ("site/themes.jsonl", "key"),  # By it the website names the theme; it stands in addresses.
     }

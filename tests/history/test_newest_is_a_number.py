@@ -46,6 +46,7 @@ BY_CLOCK = {
     "forms/owner_lists.py": "when something came in last is a question of time",
     "media/library.py": _LISTED,
     "media/queries.py": "any file will do: whether the store answers is asked with it",
+    "orders/subscriptions/queries.py": "what is due next, and what happened last, are questions of time",
     "orders/customers/owner_list.py": "when somebody bought last is a question of time",
     "orders/customers/queries.py": _LISTED,
     "orders/customers/sessions.py": "which browsers were used last is a question of time",

@@ -24,6 +24,21 @@ dock = PickupPlace("dock", "Dock studio", "12 Dock Street, Brooklyn")
 set_shipping(ShippingRules((home,), (dock,)), lambda before, after: None)
 """
 
+_REMIND = """
+from django.db import transaction
+from sitewright.kit import site_versions
+from sitewright.sites.models import Website
+with transaction.atomic():
+    website = Website.objects.get()
+    website.settings["cartReminders"] = {"cartRemindersEnabled": True, "reminderHours": 4}
+    website.save()
+    site_versions.bump()
+"""
+_REMINDED = """
+from sitewright.orders.cart_reminders.models import CartReminder
+print(*CartReminder.objects.values_list("email", flat=True))
+"""
+
 
 @pytest.fixture(scope="module")
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
@@ -156,3 +171,30 @@ def test_a_rate_that_changes_meanwhile_is_said_before_it_is_paid(open_page: Open
     ).to_be_visible()
     buyer.get_by_role("button", name="Pay $35.50").click()
     expect(buyer.get_by_role("heading", level=1)).to_contain_text("Thank you")
+
+
+def test_who_leaves_the_checkout_has_said_whether_to_be_reminded(
+    live_site: LiveSite, open_page: Open
+) -> None:
+    """The box is sent as soon as it is ticked, and again with another address, without a button."""
+    live_site.stop()
+    live_site.run_in_website(_REMIND)
+    live_site.start()
+    page = open_page(PRODUCT, size=PHONE)
+    add_to_cart(page)
+    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
+    page.goto("/checkout")
+    expect_scripts(page)
+    box = page.get_by_role("checkbox", name="E-mail me a link to my cart")
+    expect(box).not_to_be_checked()
+    page.get_by_label("Email").fill("bea@example.com")
+    with page.expect_response("**/checkout"):
+        box.press("Space")
+    with page.expect_response("**/checkout"):
+        page.get_by_label("Email").fill("beatrix@example.com")
+        page.get_by_label("Email").press("Tab")
+    assert serious_findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.reload()
+    expect(box).to_be_checked()
+    assert live_site.run_in_website(_REMINDED) == "beatrix@example.com"

@@ -60,11 +60,11 @@ def test_asks_before_leaving_unsaved(open_page: Open, live_site: LiveSite) -> No
     page = open_page("/config", as_owner=True)
     open_product(page, "Artichoke")
     page.get_by_label("Vendor").fill("Somebody else")
-    page.get_by_role("link", name="Orders").click()
+    page.get_by_role("link", name="Orders", exact=True).click()
     question = page.get_by_role("alertdialog", name="Save your changes?")
     question.get_by_role("button", name="Keep editing").click()
     expect(page.get_by_label("Vendor")).to_have_value("Somebody else")
-    page.get_by_role("link", name="Orders").click()
+    page.get_by_role("link", name="Orders", exact=True).click()
     question.get_by_role("button", name="Discard").click()
     expect(page.get_by_role("heading", level=1, name="Orders")).to_be_visible()
 

@@ -18,7 +18,8 @@ Open = Callable[..., Page]
 
 PLACES = [
     "Start", "Seiten", "Blog", "Veranstaltungen", "Kommentare", "Formulare", "Medien", "Navigation",
-    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Kundschaft", "Produkte", "Rabatte",
+    "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Bestellentwürfe", "Abos", "Kundschaft", "Produkte",
+    "Rabatte",
     "Geschenkgutscheine", "Warten auf Bestand", "Bewertungen", "Abonnenten", "Postausgang", "Allgemein",
     "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
@@ -45,8 +46,11 @@ ROOMS = [
     "settings/domains",
     "commerce/discounts",
     "commerce/discounts/new",
+    "commerce/subscriptions",
     "commerce/gift-cards",
     "commerce/gift-cards/new",
+    "commerce/draft-orders",
+    "commerce/draft-orders/new",
     "settings/redirects",
     "settings/redirects?tab=missing",
     "settings/export",

@@ -25,7 +25,9 @@ _PASTE = """(target, html) => {
     target.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
 }"""
 _HOSTILE = "<p>more <i>text</i><img src=x onerror='hacked = 1'><script>hacked = 2</script></p>"
-_PINNED = {"loader", "islands", "call", "parsedPage"} | ({"de"} if IS_GERMAN else set())
+_PINNED = {
+    *("loader", "islands", "call", "parsedPage", "signals", "marks", "answer", "errorReporter"),
+} | ({"de"} if IS_GERMAN else set())
 _ONE_EACH = ("/shop/p/", "/blog/", "/shop?", "/blog?")
 _INLINE = "[...document.scripts].filter(one => !one.src && !one.type.includes('json')).length"
 _STUDIO = (

@@ -34,6 +34,7 @@ SCREENS = [
     "/config/forms", "/config/subscribers", "/config/subscribers?show=bounced",
     "/config/commerce/discounts", "/config/commerce/discounts/new",
     "/config/commerce/gift-cards", "/config/commerce/gift-cards/new",
+    "/config/commerce/draft-orders", "/config/commerce/draft-orders/new",
     "/config/settings/comments", "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",

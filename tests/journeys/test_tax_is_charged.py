@@ -96,7 +96,7 @@ def test_germany_within_three_clicks_and_a_phone_pays_it(open_page: Open, live_s
     studio = open_page("/config/settings/taxes", size=WIDE, as_owner=True)
     _charge_tax(studio, "Germany")
     expect(studio.get_by_text("VAT 19%, reduced 7%")).to_be_visible()
-    expect(studio.get_by_label("Prices include tax")).to_be_checked()
+    expect(studio.get_by_label("Prices include tax", exact=True)).to_be_checked()
     assert serious_findings(studio) == []
     page = open_page(PRODUCT, size=PHONE)
     _fill_cart(page)
@@ -118,7 +118,7 @@ def test_new_york_on_top_as_the_address_says(open_page: Open, live_site: LiveSit
     studio = open_page("/config/settings/taxes", size=WIDE, as_owner=True)
     _charge_tax(studio, "United States", "New York")
     expect(studio.get_by_text("Sales tax 4%")).to_be_visible()
-    expect(studio.get_by_label("Prices include tax")).not_to_be_checked()
+    expect(studio.get_by_label("Prices include tax", exact=True)).not_to_be_checked()
     _add_rate(studio, "8.875", "10001", "11999", "NYC sales tax")
     studio.get_by_role("button", name="Save").click()
     page = open_page(PRODUCT)

@@ -9,8 +9,10 @@ from sitewright.kit import files
 from sitewright.kit.files import open_storage
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.operations.set_payment_account import set_payment_account
+from sitewright.orders.payments.mollie import provider as mollie_module
 from sitewright.orders.payments.stripe import provider as stripe_module
 from tests.catalog.shops import Shop, make_shop
+from tests.orders import mollie_fake
 from tests.orders.stripe_fake import SETTINGS, StripeFake, serving
 
 
@@ -39,4 +41,14 @@ def stripe(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> Iterator[StripeFake]:
         payments = PaymentsConfig(stripe_url=fake.url)
         monkeypatch.setattr(stripe_module, "config", lambda: replace(config(), payments=payments))
         set_payment_account("stripe", "test", SETTINGS)
+        yield fake
+
+
+@pytest.fixture
+def mollie(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> Iterator[mollie_fake.MollieFake]:
+    """The shop takes payments by a Mollie of its own."""
+    with mollie_fake.serving(mollie_fake.MollieFake()) as fake:
+        payments = PaymentsConfig(mollie_url=fake.url)
+        monkeypatch.setattr(mollie_module, "config", lambda: replace(config(), payments=payments))
+        set_payment_account("mollie", "test", mollie_fake.SETTINGS)
         yield fake

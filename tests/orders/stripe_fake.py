@@ -91,6 +91,8 @@ class StripeFake:
     def answer(self, method: str, path: str, fields: dict[str, str], key: str) -> Answer:
         parts = path.strip("/").split("/")[1:]
         match method, parts:
+            case "POST", ["customers"]:
+                return 200, {"id": f"cus_{key}"}
             case "POST", ["payment_intents"]:
                 return self._make(fields, key)
             case "GET", ["payment_intents", "search"]:
@@ -139,7 +141,12 @@ class StripeFake:
             "client_secret": f"{reference}_secret",
             "metadata": {"payment_key": fields["metadata[payment_key]"]},
             "next_action": redirect if status == "requires_action" else None,
-            "return_url": fields["return_url"],
+            "return_url": fields.get("return_url"),
+            # Kept for later only where that was asked for.
+            "customer": fields.get("customer"),
+            "payment_method": method,
+            "setup_future_usage": fields.get("setup_future_usage"),
+            "off_session": fields.get("off_session"),
         }
 
     def _make_webhook(self, fields: dict[str, str]) -> Answer:
@@ -178,6 +185,8 @@ class StripeFake:
             "customer_email": fields.get("customer_email"),
             "return_url": fields["success_url"],
             "payment_intent": None,
+            "kept_for": fields.get("payment_intent_data[setup_future_usage]"),
+            "customer": f"cus_{reference}" if fields.get("customer_creation") == "always" else None,
         }
         return self.sessions[reference]
 
@@ -189,6 +198,8 @@ class StripeFake:
             "amount_received": session["amount_total"],
             "metadata": {},
             "status": "succeeded",
+            "customer": session["customer"],
+            "payment_method": "pm_of_page",
         }
         session |= {"status": "complete", "payment_status": payment_status, "payment_intent": reference}
 

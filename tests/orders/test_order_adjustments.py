@@ -18,7 +18,7 @@ from sitewright.orders.placing.snapshot import Snapshot
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import BUYER, fill_cart, submit
 
-DISCOUNT, SHIPPING, FEE, TAX, GIFT_CARD, ROUNDING = AdjustmentKind
+DISCOUNT, SHIPPING, FEE, TAX, RELIEF, GIFT_CARD, ROUNDING = AdjustmentKind
 
 GIVEN = (
     Adjustment(DISCOUNT, -100, "SPRING"),

@@ -15,6 +15,7 @@ _ROOT = Path(sitewright.__file__).parent
 _HOMES = {
     "test": ("orders/payments/test_provider.py", "orders/payments/test_charge_rules.py"),
     "stripe": ("orders/payments/stripe/",),
+    "mollie": ("orders/payments/mollie/",),
     "by hand": ("orders/payments/by_hand.py",),
 }
 _MAY_KNOW = {
@@ -27,6 +28,7 @@ _MAY_KNOW = {
 _NAMES = {
     "test": ("test_provider", "testprovider", "testcharge", "test-success", "test_charge"),
     "stripe": ("stripe", "payment_intent"),
+    "mollie": ("mollie", "banktransfer"),
     "by hand": ("bank-transfer", "cash-on-delivery", "pick-up", "byhandprovider"),
 }
 

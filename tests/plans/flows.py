@@ -45,6 +45,7 @@ from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
 from sitewright.checkout.queries import cart_of, saved_of
+from sitewright.checkout.tax.exemptions import exemption_of
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Item, Page
@@ -102,6 +103,11 @@ from sitewright.media.queries import replaced_names
 from sitewright.media.recording_texts import find_captions, list_texts
 from sitewright.media.uses import where_used
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
+from sitewright.orders.drafts.operations.order_draft import order_draft
+from sitewright.orders.drafts.operations.remove_draft import put_back_draft, remove_draft
+from sitewright.orders.drafts.operations.save_draft import change_draft
+from sitewright.orders.drafts.operations.send_draft import send_draft
+from sitewright.orders.drafts.queries import list_drafts
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.cancel_order import cancel_order
@@ -122,6 +128,27 @@ from sitewright.orders.returns.operations.receive_return import receive_return
 from sitewright.orders.returns.operations.request_return import request_return
 from sitewright.orders.returns.operations.withdraw_return import withdraw_return
 from sitewright.orders.returns.queries import returns_of
+from sitewright.orders.subscriptions.operations.leave_subscription import (
+    cancel_subscription,
+    keep_subscription,
+)
+from sitewright.orders.subscriptions.operations.renew_subscriptions import renew_subscriptions
+from sitewright.orders.subscriptions.operations.renew_subscriptions import (
+    websites_due as websites_with_renewals,
+)
+from sitewright.orders.subscriptions.operations.rest_subscription import (
+    pause_subscription,
+    resume_subscription,
+)
+from sitewright.orders.subscriptions.operations.skip_period import skip_period, unskip_period
+from sitewright.orders.subscriptions.queries import (
+    events_of,
+    orders_of_subscription,
+    owner_list,
+    subscription_for_buyer,
+    subscription_of_order,
+    subscriptions_of,
+)
 from sitewright.sites.https.due_names import all_names, due_names
 from sitewright.sites.queries import (
     all_hosts,
@@ -141,7 +168,9 @@ from tests.checkout.gift_cards.made import gift_card
 from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
 from tests.orders.documents.issuing import issue_by
+from tests.orders.drafts.made import draft_of, of_catalogue, paid, terms
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
+from tests.orders.subscriptions.selling import renew_at, subscribed
 from tests.storefront.sites import image_of, make_picture, make_post
 from tests.storefront.talk import allow_talk, said, set_settings
 from tests.studio.belongings import VTT, Belongings
@@ -183,6 +212,8 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _pay_with_a_card()
         _ask()
         _send_back()
+        _renew_subscriptions()
+        _draft()
         _hear()
         _tend(cast)
     _visit(SiteClient(owner.host))
@@ -386,6 +417,7 @@ def _buy() -> None:
     with clock.moved(timedelta(days=1)):
         change_quantity(token, entry, 1)
     choose_delivery(token, Chosen(Destination("US")), address="127.0.0.1")
+    exemption_of(Chosen(email="ada@example.com"))
     needs_address(token)
     placed = place_order(submit(token, 1200, key="once"))
     place_order(submit(token, 1200, key="once"))
@@ -450,6 +482,39 @@ def _send_back() -> None:
     give_refund(refund_return(order.id, sent.id, RefundRequest("back", [RefundedUnits(0, 1)])).id)
     returns = returns_of(Order.objects.get(id=order.id))
     assert [each.state for each in returns] == ["cancelled", "closed"]
+
+
+def _renew_subscriptions() -> None:
+    """One is renewed, skips, rests, and is left; another fails until it ends."""
+    kept, failing = subscribed(), subscribed(payment_token=test_provider.ONCE)
+    with clock.moved(timedelta(days=40)):
+        assert websites_with_renewals().exists()
+        renew_subscriptions()
+        found = subscriptions_of([kept.email])[0]
+        skip_period(kept.id, 2)
+        unskip_period(kept.id)
+        pause_subscription(kept.id)
+        resume_subscription(kept.id)
+        cancel_subscription(kept.id)
+        keep_subscription(kept.id)
+    assert subscription_for_buyer(found.id, found.access_code)
+    events_of(found), orders_of_subscription(found), subscription_of_order(found.order_id)
+    list(owner_list("ada", "active"))
+    for _ in range(4):
+        renew_at(failing)
+
+
+def _draft() -> None:
+    """One is paid by its buyer after it was changed, one is placed by hand, one goes."""
+    vase = of_catalogue(make_product("Tall vase", on_hand=5))
+    bought, by_hand, removed = (draft_of(vase) for _ in range(3))
+    change_draft(bought.id, terms(vase))
+    send_draft(bought.id)
+    place_order(paid(bought, 1200))
+    order_draft(by_hand.id, 1200, is_paid=True)
+    remove_draft(removed.id)
+    put_back_draft(removed.id)
+    list_drafts(search="ada", is_ordered=True, page=1, page_size=9)
 
 
 def _hear() -> None:

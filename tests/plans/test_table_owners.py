@@ -20,6 +20,7 @@ _LOOKS_AT_WHOLE_DATABASES = {
     "sitewright/content/operations/remove_website.py": "removes a website from all tables",
     "sitewright/orders/invariants/rules.py": "holds the ledgers of several packages against each other",
     "sitewright/orders/invariants/downloads.py": "the same for downloads",
+    "sitewright/orders/invariants/drafts.py": "the same for draft orders",
     "sitewright/orders/invariants/gift_cards.py": "the same for gift cards",
     "sitewright/orders/invariants/stored_files.py": "the same for files",
 }

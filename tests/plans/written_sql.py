@@ -23,10 +23,13 @@ class WrittenStatement:
     place: str
     owner: str
     text: str
+    parts: tuple[str, ...]
     pattern: re.Pattern[str]
 
     def is_in(self, sql: str) -> bool:
-        return self.pattern.search(plain(sql)) is not None
+        """Whether it is this statement, which stands on one line (`plain`)."""
+        # Nearly all others lack a part, which is found out in a hundredth of the time.
+        return all(part in sql for part in self.parts) and self.pattern.search(sql) is not None
 
 
 def plain(sql: str) -> str:
@@ -44,7 +47,8 @@ def _of_file(file: Path) -> Iterator[WrittenStatement]:
     for line, owner, text in _texts(ast.parse(file.read_text(encoding="utf-8")), ""):
         if _SQL.match(text):
             place = f"{file.relative_to(_ROOT.parent)}:{line}"
-            yield WrittenStatement(place, owner, text.replace(_OPEN, "…"), _pattern(text))
+            parts = tuple(plain(part) for part in text.split(_OPEN))
+            yield WrittenStatement(place, owner, text.replace(_OPEN, "…"), parts, _pattern(parts))
 
 
 def _texts(node: ast.AST, owner: str) -> Iterator[tuple[int, str, str]]:
@@ -68,7 +72,6 @@ def _name_of(node: ast.AST) -> str:
     return target.id if isinstance(target, ast.Name) else ""
 
 
-def _pattern(text: str) -> re.Pattern[str]:
+def _pattern(parts: tuple[str, ...]) -> re.Pattern[str]:
     # What is put in may be nothing, and then the blanks around it are one.
-    parts = [re.escape(plain(part)) for part in text.split(_OPEN)]
-    return re.compile(r"\s*.*?\s*".join(parts))
+    return re.compile(r"\s*.*?\s*".join(map(re.escape, parts)))

@@ -304,6 +304,24 @@ def test_a_month_is_a_table_of_weeks(calendar: Collection, visitor: SiteClient) 
     assert '<meta name="robots" content="noindex">' in html
 
 
+def test_links_lead_two_years_into_an_event_without_an_end(calendar: Collection, visitor: SiteClient) -> None:
+    """a search engine follows them as long as there are any; later months can still be asked for"""
+    create_item(calendar.id, an_event(recurrence="FREQ=WEEKLY"))
+    assert 'month=2028-11"' in html_of(visitor, "/dates?view=calendar&month=2028-10")
+    last = html_of(visitor, "/dates?view=calendar&month=2028-11")
+    assert "Opening" in last
+    assert "month=2028-12" not in last
+
+
+def test_links_lead_into_what_begins_in_years(calendar: Collection, visitor: SiteClient) -> None:
+    create_item(calendar.id, an_event())
+    create_item(
+        calendar.id,
+        an_event(startDate="2030-01-08T19:00", endDate="2030-01-08T21:00", recurrence="FREQ=WEEKLY"),
+    )
+    assert 'month=2030-02"' in html_of(visitor, "/dates?view=calendar&month=2030-01")
+
+
 def test_the_calendar_begins_with_the_month_of_the_next_event(
     calendar: Collection, visitor: SiteClient
 ) -> None:

@@ -10,7 +10,7 @@ from sitewright.forms.models import FormSubmission
 from sitewright.kit import clock
 from sitewright.mail.models import Message
 from sitewright.sites.models import Website
-from sitewright.storefront import form_calls
+from sitewright.storefront import captcha_keys
 from tests.cast import SiteClient
 from tests.storefront.filling import (
     HOME,
@@ -144,6 +144,9 @@ class Noting:
     def __init__(self) -> None:
         self.acts: list[str] = []
 
+    def asks_outside(self, _key: str) -> bool:
+        return False
+
     def is_passed(self, _key: str, act: Act) -> bool:
         self.acts.append(act.value)
         return True
@@ -157,7 +160,7 @@ def test_it_says_what_the_captcha_is_for(
 ) -> None:
     """SF-7.23, SF-7.24, D-59: another captcha can stand in the place of the built-in one."""
     noting = Noting()
-    monkeypatch.setattr(form_calls, "captcha", lambda: noting)
+    monkeypatch.setattr(captcha_keys, "captcha", lambda: noting)
     form = make_form(kind=kind, captcha_enabled=True)
     assert save(visitor, form, ANN, captchaKey="theirs").status_code == 200
     assert noting.acts == [act]

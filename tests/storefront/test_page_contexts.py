@@ -12,7 +12,7 @@ from tests.cast import SHOP_HOST, SiteClient
 from tools.page_contexts import ADDED, EVERY_PAGE, PAGE, SHAPES_TITLE, as_json, contexts, described, document
 from tools.seen_paths import rows_of
 
-AGAIN = "make serve & .venv/bin/python -m tools.page_contexts http://localhost:8000"
+AGAIN = "SITEWRIGHT_DEMO=unopened make serve & .venv/bin/python -m tools.page_contexts http://localhost:8000"
 
 
 class Visitor:

@@ -1,3 +1,4 @@
+import io
 import json
 import re
 from html import unescape
@@ -8,9 +9,14 @@ import pytest
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.products.data import VariantData
 from sitewright.kit.tenancy import current_website_id
+from sitewright.media.operations.keep_recording import keep_recording
+from sitewright.media.operations.upload_recording import upload_recording
+from sitewright.media.queries import media_url
+from sitewright.media.uses import where_used
 from sitewright.sites.models import Website
 from tests.cast import Cast, SiteClient
 from tests.checkout.shipping.rules import flat, ship_by, zone
+from tests.media.recordings.files import mp4
 from tests.storefront.sites import Site, image_of, make_card, make_picture, make_print
 
 
@@ -244,3 +250,27 @@ def test_tells_what_delivery_costs_where_the_owner_says_nothing_else(site: Site,
     make_print("Foxglove")
     said = "Delivery to United States $4.90, free from $50.00 · 2–4 working days"
     assert said in page_of(visitor, "foxglove")
+
+
+def test_shows_a_film_of_the_library_below_the_pictures(site: Site, visitor: SiteClient) -> None:
+    film = upload_recording("walk.mp4", keep_recording("walk.mp4", io.BytesIO(mp4()), len(mp4())))
+    make_print("Foxglove", video=media_url(film))
+    html = page_of(visitor, "foxglove")
+    assert f'<source src="/media/{film.id}/walk.mp4" type="video/mp4">' in html
+    assert 'preload="none"' in html
+    assert 'aria-label="Foxglove"' in html
+    assert [(use.kind, use.title) for use in where_used(film.id)] == [("product", "Foxglove")]
+
+
+def test_asks_a_host_of_films_for_nothing_until_it_is_played(site: Site, visitor: SiteClient) -> None:
+    """J03: the frame begins as a picture of ours"""
+    make_print("Foxglove", video="https://youtu.be/dQw4w9WgXcQ")
+    html = page_of(visitor, "foxglove")
+    assert '<iframe title="Foxglove" loading="lazy"' in html
+    assert 'src="https://' not in html
+    assert "https://www.youtube.com/watch?v=dQw4w9WgXcQ" in html
+
+
+def test_shows_no_film_that_is_gone(site: Site, visitor: SiteClient) -> None:
+    make_print("Foxglove", video=f"/media/{'0' * 32}/walk.mp4")
+    assert "gallery-film" not in page_of(visitor, "foxglove")

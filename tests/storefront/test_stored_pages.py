@@ -1,5 +1,6 @@
 """The website's real pages in the page store: what keeps them there, and what makes them new."""
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 from wsgiref.util import setup_testing_defaults
@@ -11,6 +12,7 @@ from django.db import transaction
 from sitewright.catalog import stock
 from sitewright.catalog.models import Variant
 from sitewright.catalog.stock import StockLine
+from sitewright.jsont import budget
 from sitewright.kit import site_versions
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.schedules import plan_all
@@ -144,6 +146,18 @@ def test_few_units_left_are_told_as_they_are(visits: Visits, cast: Cast) -> None
     with tenant(cast.shop.id), transaction.atomic():
         stock.release_stock([StockLine(variant.id, 1)])
     assert "Only 3 left" in visits.get(path)
+
+
+def test_a_page_cut_short_by_its_time_is_not_stored(visits: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    """D-25: it met a bad moment of the machine; the next visitor gets the whole of it"""
+    path = "/shop?sort=-price"
+    with monkeypatch.context() as slow:
+        # Each look at a clock finds three seconds gone.
+        for name in ("monotonic", "thread_time"):
+            slow.setattr(budget, name, itertools.count(0, 3).__next__)
+        assert "</html>" not in visits.get(path)
+    assert "</html>" in visits.get(path)
+    assert not visits.renders(path)
 
 
 def test_many_units_may_be_sold_without_rendering_the_website_again(visits: Visits, cast: Cast) -> None:

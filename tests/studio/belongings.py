@@ -21,6 +21,7 @@ from sitewright.checkout.discounts.fields import DiscountFields
 from sitewright.checkout.discounts.operations.add_discount import add_discount
 from sitewright.checkout.gift_cards.fields import GiftCardFields
 from sitewright.checkout.gift_cards.operations.grant_gift_card import grant_gift_card
+from sitewright.checkout.tax.operations.exempt_customer import exempt_customer
 from sitewright.content.comments.models import Comment, CommentStatus
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
@@ -44,7 +45,7 @@ from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
 from sitewright.kit.files import storage
-from sitewright.kit.ids import new_id
+from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.mail.models import Message
 from sitewright.media.models import MediaFolder, TextKind
@@ -54,8 +55,10 @@ from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
+from sitewright.orders.drafts.terms import DraftLine
 from sitewright.orders.models import Fulfilment, Order, OrderDocument, OrderLine
 from sitewright.orders.returns.models import Return
+from sitewright.orders.subscriptions.models import Subscription
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
@@ -65,6 +68,7 @@ from tests.content.trees import HOME, Editor
 from tests.forms.files.samples import with_file
 from tests.media.recordings.files import mp4, wav
 from tests.orders.documents.issuing import issue_by
+from tests.orders.drafts.made import draft_of
 from tests.studio.operations import Operation
 from tests.themes.uploading.archives import elm, own_theme_facts, zipped
 
@@ -174,6 +178,8 @@ class Belongings:
             "post_discounts_switch": {"discounts": [self.ids["discount_id"]], "is_enabled": False},
             "post_discounts_deletion": {"discounts": [self.ids["discount_id"]]},
             "post_gift_card": {"amount_cents": 2000},
+            "post_subscription_step": {"step": "pause"},
+            "put_exemption": {"email": "embassy@example.org", "reason": "Article 151"},
             "post_gift_cards_switch": {"cards": [self.ids["gift_card_id"]], "is_enabled": False},
             "post_gift_card_adjustment": {"amount_cents": 100, "note": "A present"},
             "post_redirect": {"source": "/older", "target": "/"},
@@ -231,11 +237,19 @@ class Belongings:
                     }
                 ]
             },
+            "put_captcha": {"service": "work"},
             "put_payment_account": {"settings": {"instructions": "<p>At the door.</p>"}},
             "put_payment_mode": {"environment": "live"},
             "post_refund": {"key": "one-refund", "other_cents": 100},
             "post_fulfilment": {"carrier": "dhl", "tracking_number": "00340"},
             "post_cancellation": {},
+            "post_draft_order": {"lines": [{"quantity": 1, "words": "Engraving", "price_cents": 500}]},
+            "put_draft_order": {
+                "email": "ada@example.com",
+                "lines": [{"quantity": 2, "words": "Engraving", "price_cents": 500}],
+            },
+            "post_draft_order_mail": {"words": "See you soon."},
+            "post_draft_order_order": {"shown_total_cents": 500, "is_paid": True},
             "post_return_approval": {"words": "Pack it well."},
             "post_return_refusal": {"words": "It was worn."},
             "post_return_receipt": {},
@@ -343,10 +357,12 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "subject_type": "content.Page",
             "subject_id": page.id,
             "discount_id": add_discount(DiscountFields("Ten", "percent", "TEN", percent_hundredths=1000)).id,
+            "exemption_id": exempt_customer("eve@example.com", "Article 151").id,
             "gift_card_id": grant_gift_card(GiftCardFields(2000, "eve@example.com"))[0].id,
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
+            "draft_id": draft_of(DraftLine(1, words="Engraving", price_cents=500)).id,
             "customer_id": make_customer().id,
             "fulfilment_id": "",
             "return_id": "",
@@ -371,6 +387,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["document_id"] = _invoice(ids["order_id"]).id
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["return_id"] = Return.objects.create(order_id=ids["order_id"], requested_at=clock.now()).id
+        ids["subscription_id"] = _subscription(ids).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
         ids["photo_id"] = with_photo(ids["review_id"])
@@ -479,6 +496,19 @@ def make_customer(email: str = "ann@example.com") -> Customer:
     """With an account and nothing else."""
     made: Customer = Customer.objects.create(email=email, name="Ann", created_at=clock.now())
     return made
+
+
+def _subscription(ids: dict[str, str]) -> Subscription:
+    later = clock.now() + timedelta(days=30)
+    agreed = {"quantity": 1, "unit_price_cents": 500, "renewal_cents": 500, "currency": "USD"}
+    monthly = {"period_value": 1, "period_unit": "MONTH", "anchor": "2026-11-01T08:00:00"}
+    found: Subscription = Subscription.objects.create(
+        order_id=ids["order_id"], order_number=1001, line_position=0, access_code=new_token(),
+        email="eve@example.com", customer_name="Eve", product_id=ids["product_id"],
+        variant_id=ids["variant_id"], product_name="Letters", next_at=later, look_at=later,
+        provider="test", environment="test", created_at=clock.now(), **agreed, **monthly,
+    )  # fmt: skip
+    return found
 
 
 def _invoice(order_id: str) -> OrderDocument:

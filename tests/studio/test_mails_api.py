@@ -34,8 +34,9 @@ def test_lists_every_kind_there_is(owner_browser: SiteClient) -> None:
 def test_shows_each_in_each_language(kind: str, owner_browser: SiteClient) -> None:
     english, german = (preview(owner_browser, kind, language) for language in ("en", "de"))
     assert english["from_name"] == "The Shop"
-    assert "Alex Sample" in english["html"]
-    assert "Alex Muster" in german["html"]
+    # Who is reminded of a cart may have typed anybody's name: that mail has none.
+    named = [name in mail["html"] for name, mail in (("Alex Sample", english), ("Alex Muster", german))]
+    assert named == [kind != "cart-reminder"] * 2
     assert english["subject"] != german["subject"]
 
 

@@ -5,11 +5,15 @@ from typing import Any
 import pytest
 
 from sitewright.checkout.tax.shipped import country_rates
-from tests.cast import SiteClient
-from tests.checkout.tax.taxing import own_rate
+from sitewright.kit.tenancy import tenant
+from sitewright.orders.models import Order
+from tests.cast import Cast, SiteClient
+from tests.checkout.tax.taxing import charge_tax, own_rate
 from tests.studio.belongings import Belongings
 
 SITE = "/config/api/site"
+EXEMPTIONS = "/config/api/taxes/exemptions"
+CROSS_BORDER = "/config/api/taxes/cross-border"
 
 
 def _countries(browser: SiteClient, **headers: str) -> dict[str, Any]:
@@ -55,6 +59,9 @@ def test_one_save_says_where_tax_is_charged(owner_browser: SiteClient) -> None:
         "taxesShipping": True,
         "rounding": "order",
         "usesDestinationInEu": False,
+        "exports": "kept",
+        "takesVatIds": True,
+        "asksVies": False,
     }
     assert saved["change_set_id"]
 
@@ -93,3 +100,27 @@ def test_a_product_has_its_category(mine: Belongings, owner_browser: SiteClient)
     wrong = {**product, "title": "Other", "tax_category": "half"}
     answer = owner_browser.post_json("/config/api/products", wrong)
     assert list(answer.json()["fields"]) == ["tax_category"]
+
+
+def test_customers_are_exempt_by_address(owner_browser: SiteClient) -> None:
+    """And no longer: an id that is gone, or another website's, is none."""
+    answer = owner_browser.put_json(EXEMPTIONS, {"email": "Embassy@Example.org", "reason": "Article 151"})
+    (row,) = answer.json()["customers"]
+    assert (row["email"], row["reason"]) == ("embassy@example.org", "Article 151")
+    assert owner_browser.put_json(EXEMPTIONS, {"email": "no address", "reason": "x"}).status_code == 400
+    gone = owner_browser.delete_json(f"{EXEMPTIONS}/{row['id']}")
+    assert gone.json() == {"customers": []}
+    assert owner_browser.delete_json(f"{EXEMPTIONS}/{row['id']}").status_code == 404
+
+
+def test_sales_across_borders_are_summed(owner_browser: SiteClient, mine: Belongings, cast: Cast) -> None:
+    """Net, of the year, and only of shops in the union."""
+    assert owner_browser.get_json(CROSS_BORDER).json()["year"] == 0
+    with tenant(cast.shop.id):
+        charge_tax("DE", isIncluded=True)
+        Order.objects.update(
+            shipping_address={"country": "FR"}, is_test=False, currency="EUR",
+            grand_total_cents=1_190_001, tax_cents=190_000, gift_card_cents=0,
+        )  # fmt: skip
+    found = owner_browser.get_json(CROSS_BORDER).json()
+    assert (found["sums"], found["limit"], found["is_over"]) == (["€10,000.01"], "€10,000.00", True)

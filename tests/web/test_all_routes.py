@@ -19,7 +19,7 @@ EXEMPT: dict[str, str] = {
     "/_newsletter/leave": "mail programs post here by themselves (RFC 8058); the signed key says for whom",
     "/api/policy-reports": "browsers send reports by themselves and without a crumb; nothing is stored",
     "/webhooks/payments/<str:provider>/<str:account_id>": (
-        "a payment provider calls; it signs what it sends, and what is not signed is refused"
+        "a payment provider calls; what it says is signed, or only has us ask the provider"
     ),
 }
 """Routes that prove their caller otherwise, with the reason their view gives."""
@@ -78,6 +78,10 @@ def test_what_belongs_to_no_website_is_only_read(db: None, path: str, method: st
     assert SiteClient(SHOP_HOST).generic(method, path).status_code == 405
 
 
+_ONE_OF_EACH_KIND = ("no crumb", "foreign origin", "foreign by the browser's word")
+"""For the other methods: how a crumb is judged asks nobody for the method."""
+
+
 def _forgeries(cast: Cast) -> dict[str, dict[str, Any]]:
     """Ways to call without right; each is the keywords of one request of the signed-in owner."""
     other_session, other_site = SiteClient(SHOP_HOST).crumb, SiteClient(OTHER_HOST).crumb
@@ -109,8 +113,8 @@ def test_no_unsafe_call_gets_through(cast: Cast, client_of: Any) -> None:
         if route in EXEMPT or route in WITHOUT_WEBSITE:
             continue
         for method in UNSAFE:
-            for name, forged in forgeries.items():
-                _assert_refused(owner, method, _address(route), name, forged)
+            for name in _ONE_OF_EACH_KIND if method != "POST" else forgeries:
+                _assert_refused(owner, method, _address(route), name, forgeries[name])
     assert _state() == before
 
 

@@ -357,6 +357,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Captcha
+         * @description The service, and what it was given.
+         */
+        get: operations["get_captcha"];
+        /**
+         * Put Captcha
+         * @description Keep what was entered, once the service has said that it works. 503 while very many are asking it.
+         */
+        put: operations["put_captcha"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/categories": {
         parameters: {
             query?: never;
@@ -961,6 +985,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/documents/{order_id}/address-label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Address Label
+         * @description From the shop to the buyer, 4 by 6 inches or A6, with the tracking number once there is one.
+         */
+        get: operations["get_address_label"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/documents/{order_id}/customs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Customs
+         * @description Whether the order leaves the shop's customs area, and what is not known of its goods.
+         */
+        get: operations["get_customs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/documents/{order_id}/customs-declaration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Customs Declaration
+         * @description As the order and its products stand; what is not known is left blank.
+         */
+        get: operations["get_customs_declaration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/documents/{order_id}/packing-slip": {
         parameters: {
             query?: never;
@@ -1015,6 +1099,154 @@ export interface paths {
         get: operations["get_document_xml"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Draft Orders
+         * @description One page, newest first; `search` takes a number, and pieces of addresses and names.
+         */
+        get: operations["get_draft_orders"];
+        put?: never;
+        /**
+         * Post Draft Order
+         * @description Make a draft order.
+         */
+        post: operations["post_draft_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Goods
+         * @description What can be put into one: the variants of products found by a part of their name or a SKU.
+         */
+        get: operations["get_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders/{draft_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Draft Order
+         * @description One draft order, with what it costs today.
+         */
+        get: operations["get_draft_order"];
+        /**
+         * Put Draft Order
+         * @description Make it what the body says. Whoever has its page open has to look at it again.
+         */
+        put: operations["put_draft_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders/{draft_id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Draft Order Mail
+         * @description Mail its link to whom it is for.
+         */
+        post: operations["post_draft_order_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders/{draft_id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Draft Order Order
+         * @description Make it an order whose money has come by hand, or is still to come.
+         */
+        post: operations["post_draft_order_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders/{draft_id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Draft Order Removal
+         * @description Remove it: its link leads nowhere. It can be put back for a month.
+         */
+        post: operations["post_draft_order_removal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/draft-orders/{draft_id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Draft Order Return
+         * @description Put it back.
+         */
+        post: operations["post_draft_order_return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2669,6 +2901,26 @@ export interface paths {
          * @description Close it without a refund of its own.
          */
         post: operations["post_return_closing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/returns/{return_id}/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Return Exchange
+         * @description Close it with a draft order of something else, less what was paid; sent twice, it is one draft.
+         */
+        post: operations["post_return_exchange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4889,6 +5141,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Subscriptions
+         * @description One page of them, what is due next first; `search` finds pieces of names, addresses and products.
+         */
+        get: operations["get_subscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/subscriptions/{subscription_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Subscription
+         * @description With its orders and what happened to it.
+         */
+        get: operations["get_subscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/subscriptions/{subscription_id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Subscription Step
+         * @description Take a step for its buyer; each but the end of one can be taken back by the one beside it.
+         */
+        post: operations["post_subscription_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/taxes/cross-border": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Cross Border
+         * @description Sales of the year to consumers in other member states of the European Union.
+         */
+        get: operations["get_cross_border"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/taxes/exemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Exemptions
+         * @description Customers who bear no tax, by address.
+         */
+        get: operations["get_exemptions"];
+        /**
+         * Put Exemption
+         * @description One more; an address that is there gets the new reason. All of them are answered.
+         */
+        put: operations["put_exemption"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/taxes/exemptions/{exemption_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Exemption
+         * @description From now on; what was ordered stays as it is.
+         */
+        delete: operations["delete_exemption"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/taxes/rates": {
         parameters: {
             query?: never;
@@ -5546,6 +5922,46 @@ export interface components {
              */
             tells_buyer: boolean;
         };
+        /**
+         * CaptchaChange
+         * @description An empty `api_key` leaves the one that is kept.
+         */
+        CaptchaChange: {
+            /**
+             * Api Key
+             * @default
+             */
+            api_key: string;
+            /**
+             * Project
+             * @default
+             */
+            project: string;
+            service: components["schemas"]["Service"];
+            /**
+             * Site Key
+             * @default
+             */
+            site_key: string;
+        };
+        /**
+         * CaptchaDetail
+         * @description `has_key`: one is kept; it is never told again.
+         */
+        CaptchaDetail: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Has Key */
+            has_key: boolean;
+            /** Project */
+            project: string;
+            service: components["schemas"]["Service"];
+            /** Site Key */
+            site_key: string;
+        };
         /** Carrier */
         Carrier: {
             /** Code */
@@ -5996,6 +6412,21 @@ export interface components {
             wanted: string;
         };
         /**
+         * CrossBorder
+         * @description `year` is 0 for a shop outside the European Union. `sums`: what was sold to consumers in other member
+         *     states, without tax, in words; `is_over`: more than the limit.
+         */
+        CrossBorder: {
+            /** Is Over */
+            is_over: boolean;
+            /** Limit */
+            limit: string;
+            /** Sums */
+            sums: string[];
+            /** Year */
+            year: number;
+        };
+        /**
          * Css
          * @description The website's own style sheet, behind that of its theme.
          */
@@ -6107,6 +6538,13 @@ export interface components {
             rows: components["schemas"]["CustomerListRow"][];
             /** Total */
             total: number;
+        };
+        /** CustomsInfo */
+        CustomsInfo: {
+            /** Is Declared */
+            is_declared: boolean;
+            /** Lacking */
+            lacking: components["schemas"]["UnknownOfGoods"][];
         };
         /**
          * DeliveryAddress
@@ -6496,6 +6934,92 @@ export interface components {
             /** Undo Label */
             undo_label: string;
         };
+        /** DraftAddress */
+        DraftAddress: {
+            /**
+             * City
+             * @default
+             */
+            city: string;
+            /**
+             * Country
+             * @default
+             */
+            country: string;
+            /**
+             * Line1
+             * @default
+             */
+            line1: string;
+            /**
+             * Line2
+             * @default
+             */
+            line2: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Postal Code
+             * @default
+             */
+            postal_code: string;
+            /**
+             * Region
+             * @default
+             */
+            region: string;
+        };
+        /**
+         * DraftBody
+         * @description `shipping` in place of the shop's own ways; without it `delivery` names one of those, or none for the
+         *     cheapest.
+         */
+        DraftBody: {
+            /**
+             * @default {
+             *       "city": "",
+             *       "country": "",
+             *       "line1": "",
+             *       "line2": "",
+             *       "phone": "",
+             *       "postal_code": "",
+             *       "region": ""
+             *     }
+             */
+            address: components["schemas"]["DraftAddress"];
+            /**
+             * Customer Name
+             * @default
+             */
+            customer_name: string;
+            /**
+             * Delivery
+             * @default
+             */
+            delivery: string;
+            discount?: components["schemas"]["DraftDiscount"] | null;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Language
+             * @default
+             */
+            language: string;
+            /** Lines */
+            lines: components["schemas"]["DraftLineBody"][];
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            shipping?: components["schemas"]["DraftShipping"] | null;
+        };
         /**
          * DraftCatchUp
          * @description What a client knows of the draft that somebody else has changed.
@@ -6538,6 +7062,254 @@ export interface components {
             undo_label: string;
             /** Update */
             update: string;
+        };
+        /** DraftDelivery */
+        DraftDelivery: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Price Text */
+            price_text: string;
+        };
+        /**
+         * DraftDetail
+         * @description `pay_url` is what its buyer opens; empty once it is ordered. `deliveries`: the shop's ways to where it
+         *     goes. `languages`: those its mail can be in, the website's own first.
+         */
+        DraftDetail: {
+            /** Address */
+            address: {
+                [key: string]: string;
+            };
+            /** Currency */
+            currency: string;
+            /** Customer Name */
+            customer_name: string;
+            /** Deliveries */
+            deliveries: components["schemas"]["DraftDelivery"][];
+            discount: components["schemas"]["DraftDiscount"] | null;
+            /** Email */
+            email: string;
+            /** Id */
+            id: string;
+            /** Is Sent Somewhere */
+            is_sent_somewhere: boolean;
+            /** Language */
+            language: string;
+            /** Languages */
+            languages: components["schemas"]["DraftLanguage"][];
+            /** Lines */
+            lines: components["schemas"]["DraftLineInfo"][];
+            /** Note */
+            note: string;
+            /** Number */
+            number: number;
+            /** Order Id */
+            order_id: string;
+            /** Order Number */
+            order_number: number | null;
+            /** Pay Url */
+            pay_url: string;
+            /** Sent At */
+            sent_at: string | null;
+            /** Sent Count */
+            sent_count: number;
+            shipping: components["schemas"]["DraftShipping"] | null;
+            /** Shipping Option Id */
+            shipping_option_id: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "sent" | "paying" | "ordered";
+            /** Sums */
+            sums: components["schemas"]["DraftSum"][];
+            /** Total Cents */
+            total_cents: number;
+            /** Total Text */
+            total_text: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+        };
+        /**
+         * DraftDiscount
+         * @description A share in hundredths of percent, or an amount; the other is 0.
+         */
+        DraftDiscount: {
+            /**
+             * Amount Cents
+             * @default 0
+             */
+            amount_cents: number;
+            /**
+             * Percent Hundredths
+             * @default 0
+             */
+            percent_hundredths: number;
+            /** Words */
+            words: string;
+        };
+        /** DraftLanguage */
+        DraftLanguage: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * DraftLineBody
+         * @description Of the catalogue by `variant_id`; else the owner's own, with words and a price.
+         */
+        DraftLineBody: {
+            /**
+             * Is Shipped
+             * @default false
+             */
+            is_shipped: boolean;
+            /**
+             * Price Cents
+             * @default 0
+             */
+            price_cents: number;
+            /** Quantity */
+            quantity: number;
+            /**
+             * Tax Category
+             * @default standard
+             * @enum {string}
+             */
+            tax_category: "standard" | "reduced" | "zero";
+            /**
+             * Variant Id
+             * @default
+             */
+            variant_id: string;
+            /**
+             * Words
+             * @default
+             */
+            words: string;
+        };
+        /**
+         * DraftLineInfo
+         * @description `problem`: why it cannot be bought now, or empty.
+         */
+        DraftLineInfo: {
+            /** Choice */
+            choice: string;
+            /** Image Url */
+            image_url: string;
+            /**
+             * Is Shipped
+             * @default false
+             */
+            is_shipped: boolean;
+            /** Line Total Text */
+            line_total_text: string;
+            /**
+             * Price Cents
+             * @default 0
+             */
+            price_cents: number;
+            /** Problem */
+            problem: string;
+            /** Quantity */
+            quantity: number;
+            /**
+             * Tax Category
+             * @default standard
+             * @enum {string}
+             */
+            tax_category: "standard" | "reduced" | "zero";
+            /** Title */
+            title: string;
+            /** Unit Price Cents */
+            unit_price_cents: number;
+            /** Unit Price Text */
+            unit_price_text: string;
+            /**
+             * Variant Id
+             * @default
+             */
+            variant_id: string;
+            /**
+             * Words
+             * @default
+             */
+            words: string;
+        };
+        /**
+         * DraftOrdering
+         * @description `shown_total_cents`: what the owner agrees to; `is_paid`: the money is there.
+         */
+        DraftOrdering: {
+            /** Is Paid */
+            is_paid: boolean;
+            /** Shown Total Cents */
+            shown_total_cents: number;
+        };
+        /** DraftPage */
+        DraftPage: {
+            /** Page */
+            page: number;
+            /** Page Size */
+            page_size: number;
+            /** Rows */
+            rows: components["schemas"]["DraftRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * DraftRow
+         * @description `order_id`, or empty, of what became of it.
+         */
+        DraftRow: {
+            /** Customer Name */
+            customer_name: string;
+            /** Email */
+            email: string;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Order Id */
+            order_id: string;
+            /** Order Number */
+            order_number: number | null;
+            /** Sent At */
+            sent_at: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "sent" | "paying" | "ordered";
+            /** Total Cents */
+            total_cents: number;
+            /** Total Text */
+            total_text: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+        };
+        /** DraftShipping */
+        DraftShipping: {
+            /** Price Cents */
+            price_cents: number;
+            /** Words */
+            words: string;
+        };
+        /** DraftSum */
+        DraftSum: {
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
         };
         /**
          * DraftSync
@@ -6587,6 +7359,17 @@ export interface components {
             epoch: number;
             /** Sequence */
             sequence: number;
+        };
+        /**
+         * DraftWords
+         * @description `words`: the owner's, to the buyer.
+         */
+        DraftWords: {
+            /**
+             * Words
+             * @default
+             */
+            words: string;
         };
         /**
          * ErrorAnswer
@@ -6936,6 +7719,20 @@ export interface components {
             /** Url */
             url: string;
         };
+        /** ExemptCustomer */
+        ExemptCustomer: {
+            /** Email */
+            email: string;
+            /** Id */
+            id: string;
+            /** Reason */
+            reason: string;
+        };
+        /** ExemptCustomers */
+        ExemptCustomers: {
+            /** Customers */
+            customers: components["schemas"]["ExemptCustomer"][];
+        };
         /**
          * ExportRow
          * @description One archive; `state`: queued, running, done or failed. `missing_count` pictures were not stored any
@@ -7025,6 +7822,7 @@ export interface components {
              *       "captcha_theme": "light",
              *       "disclaimer": "",
              *       "mailing_list": "",
+             *       "may_finish_later": false,
              *       "notify_emails": [],
              *       "retention_days": 0,
              *       "save_label": "",
@@ -7104,6 +7902,7 @@ export interface components {
              *       "captcha_theme": "light",
              *       "disclaimer": "",
              *       "mailing_list": "",
+             *       "may_finish_later": false,
              *       "notify_emails": [],
              *       "retention_days": 0,
              *       "save_label": "",
@@ -7297,6 +8096,11 @@ export interface components {
              */
             mailing_list: string;
             /**
+             * May Finish Later
+             * @default false
+             */
+            may_finish_later: boolean;
+            /**
              * Notify Emails
              * @default []
              */
@@ -7357,7 +8161,10 @@ export interface components {
             /** Before */
             before: string;
         };
-        /** FulfilmentInfo */
+        /**
+         * FulfilmentInfo
+         * @description `is_automatic`: downloads and gift cards, which the payment handed over.
+         */
         FulfilmentInfo: {
             /** Carrier */
             carrier: string;
@@ -7368,6 +8175,8 @@ export interface components {
             created_at: string;
             /** Id */
             id: string;
+            /** Is Automatic */
+            is_automatic: boolean;
             /** Is Buyer Told */
             is_buyer_told: boolean;
             /** Tracking Number */
@@ -7484,6 +8293,38 @@ export interface components {
             cards: string[];
             /** Is Enabled */
             is_enabled: boolean;
+        };
+        /**
+         * Goods
+         * @description A variant that can be put into a draft order; `choice` names its options, `stock_text` what is left.
+         */
+        Goods: {
+            /** Available */
+            available: number | null;
+            /** Choice */
+            choice: string;
+            /** Image Url */
+            image_url: string;
+            /** Price Cents */
+            price_cents: number;
+            /** Price Text */
+            price_text: string;
+            /** Sku */
+            sku: string;
+            /** Title */
+            title: string;
+            /** Variant Id */
+            variant_id: string;
+        };
+        /**
+         * GoodsPage
+         * @description `has_more`: a part of the name finds the others.
+         */
+        GoodsPage: {
+            /** Has More */
+            has_more: boolean;
+            /** Rows */
+            rows: components["schemas"]["Goods"][];
         };
         /** Growth */
         Growth: {
@@ -8651,6 +9492,13 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** NewExemption */
+        NewExemption: {
+            /** Email */
+            email: string;
+            /** Reason */
+            reason: string;
+        };
         /**
          * NewForm
          * @description `settings` left out: as most forms have them.
@@ -9001,6 +9849,22 @@ export interface components {
             is_on: boolean;
         };
         /**
+         * OpenedSession
+         * @description PL-3.55: with the crumb that later calls send as `X-CSRF-Token` (D-49), as in the cookie.
+         */
+        OpenedSession: {
+            /** Can */
+            can: {
+                [key: string]: string;
+            };
+            person: components["schemas"]["PersonInfo"];
+            /** Roles */
+            roles: number[];
+            website: components["schemas"]["WebsiteInfo"];
+            /** Xsrftoken */
+            xsrfToken: string;
+        };
+        /**
          * OrderDelivery
          * @description The way an order was sold with, and the days it was promised for as ISO dates, empty where none were.
          *     Of a pick-up place its address and hours.
@@ -9021,7 +9885,11 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** OrderDetail */
+        /**
+         * OrderDetail
+         * @description `tax_note`: why it bears no tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
+         *     the authorities' register, empty without an id.
+         */
         OrderDetail: {
             /** Cancelled At */
             cancelled_at: string | null;
@@ -9080,6 +9948,12 @@ export interface components {
             /** State */
             state: string;
             sums: components["schemas"]["OrderSums"];
+            /** Tax Note */
+            tax_note: string;
+            /** Vat Id */
+            vat_id: string;
+            /** Vat Id Check */
+            vat_id_check: string;
         };
         /**
          * OrderLineInfo
@@ -9218,12 +10092,23 @@ export interface components {
             tax_cents: number;
             /** Tax Mode */
             tax_mode: string;
+            /** Tax Relief Cents */
+            tax_relief_cents: number;
+            /** Tax Relief Text */
+            tax_relief_text: string;
             /** Tax Text */
             tax_text: string;
             /** Whole Cents */
             whole_cents: number;
             /** Whole Text */
             whole_text: string;
+        };
+        /** OrderedDraft */
+        OrderedDraft: {
+            /** Number */
+            number: number;
+            /** Order Id */
+            order_id: string;
         };
         /**
          * Overview
@@ -10226,6 +11111,11 @@ export interface components {
              */
             excerpt_html: string;
             /**
+             * Hs Code
+             * @default
+             */
+            hs_code: string;
+            /**
              * Images
              * @default []
              */
@@ -10240,6 +11130,11 @@ export interface components {
              * @default []
              */
             option_names: string[];
+            /**
+             * Origin Country
+             * @default
+             */
+            origin_country: string;
             /** Position */
             position?: number | null;
             /**
@@ -10308,6 +11203,11 @@ export interface components {
              */
             version: string;
             /**
+             * Video
+             * @default
+             */
+            video: string;
+            /**
              * Visibility
              * @default visible
              */
@@ -10357,6 +11257,11 @@ export interface components {
              * @default
              */
             excerpt_html: string;
+            /**
+             * Hs Code
+             * @default
+             */
+            hs_code: string;
             /** Id */
             id: string;
             /**
@@ -10374,6 +11279,11 @@ export interface components {
              * @default []
              */
             option_names: string[];
+            /**
+             * Origin Country
+             * @default
+             */
+            origin_country: string;
             /** Position */
             position?: number | null;
             /**
@@ -10442,6 +11352,11 @@ export interface components {
              * @default
              */
             version: string;
+            /**
+             * Video
+             * @default
+             */
+            video: string;
             /**
              * Visibility
              * @default visible
@@ -10591,6 +11506,20 @@ export interface components {
             url: string;
             /** Variant Count */
             variant_count: number;
+        };
+        /**
+         * ProductViews
+         * @description How often a product was looked at, and put into a cart, by those who agreed to be heard (D-60).
+         */
+        ProductViews: {
+            /** Added */
+            added: number;
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Viewed */
+            viewed: number;
         };
         /**
          * ProductsForm
@@ -10769,7 +11698,8 @@ export interface components {
         };
         /**
          * RefundInfo
-         * @description `state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed;
+         * @description `state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
+         *     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
          *     `gift_card_cents`: of the amount, back to gift cards.
          */
         RefundInfo: {
@@ -10898,6 +11828,18 @@ export interface components {
             refundable_quantity: number;
         };
         /**
+         * ReturnExchange
+         * @description What is sent instead: a draft order, or by `is_order` what it has become.
+         */
+        ReturnExchange: {
+            /** Id */
+            id: string;
+            /** Is Order */
+            is_order: boolean;
+            /** Number */
+            number: number;
+        };
+        /**
          * ReturnInfo
          * @description `state`: requested, approved, declined, received, closed or cancelled (withdrawn by the buyer);
          *     `answer`: what the buyer was told; `refund_id`: empty where it was closed without money.
@@ -10911,6 +11853,7 @@ export interface components {
             closed_at: string | null;
             /** Entries */
             entries: components["schemas"]["ReturnEntryInfo"][];
+            exchange: components["schemas"]["ReturnExchange"] | null;
             /** Id */
             id: string;
             /** Received At */
@@ -11469,6 +12412,12 @@ export interface components {
             printed: string;
         };
         /**
+         * Service
+         * @description `work` is the built-in one. The others are the two kinds of keys that reCAPTCHA Enterprise has.
+         * @enum {string}
+         */
+        Service: "work" | "recaptcha-score" | "recaptcha-checkbox";
+        /**
          * Session
          * @description `can` gives the strongest right in every area: none, view, draft or edit.
          */
@@ -11753,7 +12702,10 @@ export interface components {
             /** Is */
             is: string[];
         };
-        /** SignIn */
+        /**
+         * SignIn
+         * @description PL-3.55 calls the last one `rememberMe`; both names are taken.
+         */
         SignIn: {
             /** Email */
             email: string;
@@ -12144,6 +13096,74 @@ export interface components {
          */
         SubscriberState: "pending" | "confirmed" | "unsubscribed" | "bounced";
         /**
+         * SubscriptionDetail
+         * @description `period` is the number of the next one, for skipping it.
+         */
+        SubscriptionDetail: {
+            /** Address Lines */
+            address_lines: string[];
+            /** Cycles */
+            cycles: number;
+            /** Events */
+            events: components["schemas"]["SubscriptionEventRow"][];
+            /** May Unskip */
+            may_unskip: boolean;
+            /** Orders */
+            orders: components["schemas"]["SubscriptionOrderRow"][];
+            /** Paid Cycles */
+            paid_cycles: number;
+            /** Period */
+            period: number;
+            subscription: components["schemas"]["SubscriptionRow"];
+        };
+        /**
+         * SubscriptionEventRow
+         * @description `detail` is the number of an order, or what the payment provider said.
+         */
+        SubscriptionEventRow: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Detail */
+            detail: string;
+            /** Id */
+            id: string;
+            /** Is By Owner */
+            is_by_owner: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "ended";
+        };
+        /** SubscriptionOrderRow */
+        SubscriptionOrderRow: {
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /**
+             * Placed At
+             * Format: date-time
+             */
+            placed_at: string;
+            /** Total Text */
+            total_text: string;
+        };
+        /** SubscriptionPage */
+        SubscriptionPage: {
+            /** Page */
+            page: number;
+            /** Page Size */
+            page_size: number;
+            /** Rows */
+            rows: components["schemas"]["SubscriptionRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
          * SubscriptionPlan
          * @description How often a subscription is billed, and how many times in all; 0 for until it is ended.
          */
@@ -12154,6 +13174,61 @@ export interface components {
              * @default 0
              */
             numBillingCycles: number;
+        };
+        /**
+         * SubscriptionRow
+         * @description `price_text` such as `$12.00 every month`; `problem` says why it was not renewed; empty where nothing
+         *     is in its way.
+         */
+        SubscriptionRow: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Customer Name */
+            customer_name: string;
+            /** Email */
+            email: string;
+            /** End Reason */
+            end_reason: string;
+            /** Id */
+            id: string;
+            /** Is Test */
+            is_test: boolean;
+            /** Look At */
+            look_at: string | null;
+            /** Next At */
+            next_at: string | null;
+            /** Price Text */
+            price_text: string;
+            /** Problem */
+            problem: string;
+            /** Product Name */
+            product_name: string;
+            /** Quantity */
+            quantity: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "active" | "overdue" | "paused" | "cancelling" | "ended";
+        };
+        /**
+         * SubscriptionStep
+         * @description `period` is the one to skip, for that step alone.
+         */
+        SubscriptionStep: {
+            /**
+             * Period
+             * @default 0
+             */
+            period: number;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "pause" | "resume" | "skip" | "unskip" | "cancel" | "keep";
         };
         /**
          * SuggestedTarget
@@ -12624,6 +13699,18 @@ export interface components {
             /** Quantity */
             quantity: number;
         };
+        /**
+         * UnknownOfGoods
+         * @description `lacks`: hs_code, origin_country and weight, as far as nobody said them.
+         */
+        UnknownOfGoods: {
+            /** Lacks */
+            lacks: string[];
+            /** Product Id */
+            product_id: string;
+            /** Title */
+            title: string;
+        };
         /** UploadedImage */
         UploadedImage: {
             /** Alt Text */
@@ -12783,6 +13870,8 @@ export interface components {
             days: components["schemas"]["VisitDay"][];
             /** Pages */
             pages: components["schemas"]["NamedViews"][];
+            /** Products */
+            products: components["schemas"]["ProductViews"][];
             /** Since */
             since: string | null;
             /** Sources */
@@ -14719,6 +15808,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlockTypes"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_captcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_captcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptchaChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaDetail"];
                 };
             };
             /** @description Bad Request */
@@ -18513,6 +19790,284 @@ export interface operations {
             };
         };
     };
+    get_address_label: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_customs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomsInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_customs_declaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     get_packing_slip: {
         parameters: {
             query?: never;
@@ -18716,6 +20271,868 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_draft_orders: {
+        parameters: {
+            query?: {
+                search?: string;
+                is_ordered?: boolean;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_draft_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_goods: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoodsPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_draft_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_draft_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_draft_order_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftWords"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_draft_order_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftOrdering"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedDraft"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_draft_order_removal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_draft_order_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDetail"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -27861,6 +30278,101 @@ export interface operations {
         };
     };
     post_return_closing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                return_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_return_exchange: {
         parameters: {
             query?: never;
             header?: never;
@@ -37959,7 +40471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["OpenedSession"];
                 };
             };
             /** @description Accepted */
@@ -40503,6 +43015,668 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedSite"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_subscriptions: {
+        parameters: {
+            query?: {
+                search?: string;
+                state?: ("active" | "overdue" | "paused" | "cancelling" | "ended") | null;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionStep"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_cross_border: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrossBorder"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_exemptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExemptCustomers"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_exemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExemption"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExemptCustomers"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_exemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exemption_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExemptCustomers"];
                 };
             };
             /** @description Bad Request */

@@ -128,7 +128,9 @@ if (seen)
 const question = document.querySelector<HTMLElement>("[data-consent-bar]");
 if (question)
   import("./consent/consent.ts").then(({ watchConsent }) => watchConsent(question), ignoreFailure);
-const checkout = document.querySelector<HTMLFormElement>("form[data-recounts]");
+if ("signals" in document.body.dataset)
+  import("./signals/occasions.ts").then(({ tellOfPage }) => tellOfPage(), ignoreFailure);
+const checkout = document.querySelector<HTMLFormElement>("form[data-recounts],form[data-reminds]");
 if (checkout)
   import("./checkout/recounting.ts").then(({ watchCheckout }) => watchCheckout(checkout), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");

@@ -25,13 +25,17 @@ class DetailKind(models.TextChoices):
     SOURCE = "source"
     """The host of the page with the link that somebody came by."""
 
+    VIEWED = "viewed"
+    ADDED = "added"
+    """Products by their ids, while the flag of D-60 is on."""
+
 
 class VisitDetail(TenantModel):
     """How often a page was looked at on a day, or somebody came from a host; bounded (`writing.py`)."""
 
     kind = models.CharField(max_length=6, choices=DetailKind.choices)
     day = models.DateField()
-    name = models.CharField(max_length=300, help_text="A path, or a host.")
+    name = models.CharField(max_length=300, help_text="A path, a host, or a product's id.")
     views = models.PositiveBigIntegerField()
 
     class Meta(TenantModel.Meta):

@@ -80,8 +80,8 @@ def _write(collected: Collected, now: datetime) -> None:
     website_id, today = current_website_id(), now.date()
     new = count_new(collected.visitors, today) if collected.visitors and _has_room(today) else 0
     execute(_HOUR, [new_id(), website_id, today.isoformat(), now.hour, collected.views, new])
-    _write_details(DetailKind.PAGE, collected.pages, today, MOST_PAGES)
-    _write_details(DetailKind.SOURCE, collected.sources, today, MOST_SOURCES)
+    write_details(DetailKind.PAGE, collected.pages, today, MOST_PAGES)
+    write_details(DetailKind.SOURCE, collected.sources, today, MOST_SOURCES)
 
 
 def _has_room(today: date) -> bool:
@@ -89,7 +89,8 @@ def _has_room(today: date) -> bool:
     return int((found and found[0]) or 0) < MOST_MARKS
 
 
-def _write_details(kind: DetailKind, counts: Counter[str], today: date, most: int) -> None:
+def write_details(kind: DetailKind, counts: Counter[str], today: date, most: int) -> None:
+    """Of names that were not met today as many as there is room for."""
     if not counts:
         return
     website_id, day = current_website_id(), today.isoformat()

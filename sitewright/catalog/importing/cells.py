@@ -92,7 +92,10 @@ class Settings(msgspec.Struct, rename="camel", omit_defaults=True):
     swatches: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
     delivery_text: str = ""
     size_guide: str = ""
+    video: str = ""
     tax_category: Literal["standard", "reduced", "zero"] = "standard"
+    hs_code: str = ""
+    origin_country: str = ""
 
 
 def settings(text: str) -> dict[str, Any]:

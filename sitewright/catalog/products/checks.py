@@ -4,9 +4,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from sitewright.catalog.models import ProductType, TaxCategory, Visibility
+from sitewright.catalog.products.customs import hs_digits, is_country, is_hs_code
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.subscription_plan import problem_of_plan
 from sitewright.catalog.swatches import is_look
+from sitewright.content.films import film_at
 from sitewright.content.rich_text import problem_of_html
 from sitewright.kit.messages import Message
 
@@ -22,7 +24,7 @@ MAX_CATEGORY_CHARACTERS = 100  # D-98
 # Those of the columns: PostgreSQL refuses longer texts by an error of its own, SQLite stores them.
 _LENGTHS = {
     "title": 300, "vendor": 200, "seo_title": 300, "seo_description": 5_000, "custom_add_button_text": 100,
-    "slug": 200, "delivery_text": 300, "size_guide": 500,
+    "slug": 200, "delivery_text": 300, "size_guide": 500, "video": 500,
 }  # fmt: skip
 _LONGEST_WORD = 255
 _LONGEST_TAG = 50  # PL-9.43
@@ -31,6 +33,7 @@ _SLUG = re.compile(r"[\w.-]+\Z")
 # A page of the website itself: `//` and `/\\` lead elsewhere.
 _PAGE = re.compile(r"/(?![/\\])[^\s\x00]*\Z")
 _SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
+_OWN_FILM = re.compile(r"/media/[0-9a-f]{32}/[^\s\x00/]+\Z")
 
 Problem = tuple[str, Message]
 
@@ -50,10 +53,8 @@ def _text_problems(data: ProductData) -> Iterator[Problem]:
     for field, longest in _LENGTHS.items():
         if len(getattr(data, field)) > longest:
             yield field, Message("kit.use-at-most", most=longest)
-    if data.slug and not _SLUG.match(data.slug):
-        yield "slug", Message("catalog.slug-characters")
-    if data.size_guide and not _PAGE.match(data.size_guide):
-        yield "size_guide", Message("catalog.size-guide-address")
+    yield from _address_problems(data)
+    yield from _customs_problems(data)
     for field in ("body_html", "excerpt_html"):
         if problem := problem_of_html(getattr(data, field)):
             yield field, problem
@@ -61,6 +62,22 @@ def _text_problems(data: ProductData) -> Iterator[Problem]:
         # PostgreSQL cannot store U+0000 in a text.
         if "\x00" in text:
             yield "title", Message("catalog.not-storable")
+
+
+def _address_problems(data: ProductData) -> Iterator[Problem]:
+    if data.slug and not _SLUG.match(data.slug):
+        yield "slug", Message("catalog.slug-characters")
+    if data.size_guide and not _PAGE.match(data.size_guide):
+        yield "size_guide", Message("catalog.size-guide-address")
+    if data.video and not (_OWN_FILM.match(data.video) or film_at(data.video)):
+        yield "video", Message("catalog.no-film-address")
+
+
+def _customs_problems(data: ProductData) -> Iterator[Problem]:
+    if hs_digits(data.hs_code) and not is_hs_code(data.hs_code):
+        yield "hs_code", Message("catalog.bad-hs-code")
+    if data.origin_country.strip() and not is_country(data.origin_country):
+        yield "origin_country", Message("catalog.no-such-country")
 
 
 def _kind_problems(data: ProductData) -> Iterator[Problem]:

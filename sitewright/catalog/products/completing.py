@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sitewright.catalog.availability import counts_stock
 from sitewright.catalog.models import ProductType
+from sitewright.catalog.products.customs import country_code, hs_digits
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.skus import numbered, sku_of
 from sitewright.catalog.swatches import kept_swatches
@@ -38,6 +39,9 @@ def completed(
         swatches=kept_swatches(data.swatches, _values_of_options(data)),
         delivery_text=single_line(data.delivery_text),
         size_guide=single_line(data.size_guide),
+        video=single_line(data.video),
+        hs_code=hs_digits(data.hs_code),
+        origin_country=country_code(data.origin_country),
         tags=_distinct(data.tags),
         category_slugs=sorted(set(data.category_slugs)),
         images=images,

@@ -73,7 +73,10 @@ class ProductData:
     swatches: dict[str, dict[str, str]] = field(default_factory=dict)
     delivery_text: str = ""
     size_guide: str = ""
+    video: str = ""
     tax_category: str = str(TaxCategory.STANDARD)
+    hs_code: str = ""
+    origin_country: str = ""
     seo_title: str = ""
     seo_description: str = ""
     position: int | None = None

@@ -12,7 +12,7 @@ _PRODUCT_FIELDS = (
     "id", "title", "slug", "product_type", "collection_id", "excerpt_html", "body_html", "vendor", "tags",
     "option_names", "visibility", "is_subscribable", "subscription_plan", "additional_fields_form_id",
     "custom_add_button_text", "use_custom_add_button_text", "swatches", "delivery_text", "size_guide",
-    "tax_category", "seo_title", "seo_description", "position",
+    "video", "tax_category", "hs_code", "origin_country", "seo_title", "seo_description", "position",
 )  # fmt: skip
 _VARIANT_FIELDS = (
     "id", "sku", "attributes", "price_cents", "sale_price_cents", "is_on_sale", "weight_grams", "barcode",

@@ -7,8 +7,7 @@ from datetime import date, timedelta
 from sitewright.checkout.errors import CheckoutFormInvalid
 from sitewright.kit.messages import Message
 from sitewright.kit.single_line import single_line
-from sitewright.mail.addresses import normal_address
-from sitewright.mail.errors import BadAddress
+from sitewright.mail.addresses import address_or_none
 
 EMAIL, NAME, MESSAGE, SEND_ON = "giftEmail", "giftName", "giftMessage", "giftDate"
 FIELDS = (EMAIL, NAME, MESSAGE, SEND_ON)
@@ -37,7 +36,7 @@ def read_recipient(form: Mapping[str, str], today: date) -> Recipient:
     message = _plain_lines(form.get(MESSAGE) or "")
     send_on = single_line(form.get(SEND_ON) or "")
     problems: dict[str, Message] = {}
-    if email and not (email := _address(email)):
+    if email and not (email := address_or_none(email)):
         problems[EMAIL] = Message("checkout.email-invalid")
     if len(name) > LONGEST_NAME:
         problems[NAME] = _TOO_LONG
@@ -48,13 +47,6 @@ def read_recipient(form: Mapping[str, str], today: date) -> Recipient:
     if problems:
         raise CheckoutFormInvalid(problems)
     return Recipient(email, name, message, send_on)
-
-
-def _address(text: str) -> str:
-    try:
-        return normal_address(text)
-    except BadAddress:
-        return ""
 
 
 def _plain_lines(text: str) -> str:

@@ -18,6 +18,7 @@ from sitewright.checkout.open_cart import (
     require_stock,
 )
 from sitewright.checkout.quantities import combined_quantity
+from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.kit import rate_limits
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id
@@ -132,7 +133,8 @@ def _buyable(cart: OpenCart, choice: Choice) -> SellableVariant:
     variant = _in_cart(cart, choice) or sellable_variant(choice.product_id, choice.sku)
     if variant is None or variant.is_gone:
         raise VariantUnavailable
-    if variant.is_subscribable:
+    # A subscription is bought by itself, and nothing else with it.
+    if variant.is_subscribable and not is_subscription_token(cart.row.token):
         raise SubscriptionOnly
     return variant
 

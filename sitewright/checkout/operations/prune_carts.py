@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from django.db import transaction
+from django.db.models import Q
 
 from sitewright.checkout.models import Cart, CartEntry, CartState, SavedEntry
 from sitewright.kit import clock
@@ -22,6 +23,7 @@ _BATCH_SIZE = 200
 # payment fail.
 _OLD = """
     SELECT id FROM checkout_cart WHERE website_id = %s AND updated_at < %s AND state <> 'placing'
+        AND (agreed = '' OR state = 'purchased')
     ORDER BY updated_at LIMIT {size}
 """
 
@@ -29,7 +31,8 @@ _OLD = """
 def prune_carts() -> int:
     """Remove the website's old carts in short transactions; how many there were.
 
-    One that is being placed stays, however long its payment takes to be settled.
+    One that is being placed stays, however long its payment takes to be settled; one of a draft order goes
+    with that.
     """
     removed = 0
     while found := _remove_batch():
@@ -40,7 +43,7 @@ def prune_carts() -> int:
 def old_carts() -> "QuerySet[Cart]":
     """What there is to prune, for the schedule."""
     found: QuerySet[Cart] = Cart.objects.filter(updated_at__lt=_limit()).exclude(state=CartState.PLACING)
-    return found
+    return found.exclude(~Q(agreed="") & ~Q(state=CartState.PURCHASED))
 
 
 @transaction.atomic

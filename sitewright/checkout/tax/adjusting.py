@@ -6,7 +6,7 @@ back with the shipping.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, PricedCart, TaxMode, allocate
@@ -45,6 +45,15 @@ def tax_of(rules: TaxRules, what: Taxed) -> tuple[list[Adjustment], TaxMode]:
     if rules.taxes_shipping and shipping:
         made += _of_shipping(shipping, goods, components, by_category[STANDARD], mode)
     return made, mode
+
+
+def taken_off(taxes: Sequence[Adjustment]) -> list[Adjustment]:
+    """What comes off prices that hold these taxes, cent for cent, where they are not charged."""
+    return [
+        replace(tax, kind=AdjustmentKind.RELIEF, amount_cents=-tax.amount_cents)
+        for tax in taxes
+        if tax.amount_cents
+    ]
 
 
 def _shipping_and_goods(priced: PricedCart) -> tuple[int, list[int]]:

@@ -32,8 +32,8 @@ def label_code(tax: Component, *, of_shipping: bool = False) -> str:
 
 
 def is_of_shipping(made: Adjustment) -> bool:
-    """Whether it is the tax of the shipping, which goes back with that."""
-    return made.kind == AdjustmentKind.TAX and made.label_code.endswith(_OF_SHIPPING)
+    """Whether it is the tax of the shipping, or what came off for it; either goes back with that."""
+    return made.kind in (AdjustmentKind.TAX, AdjustmentKind.RELIEF) and made.label_code.endswith(_OF_SHIPPING)
 
 
 def tax_label(code: str) -> str:
@@ -57,12 +57,22 @@ def rate_text(rate: int) -> str:
 
 def tax_rows(adjustments: Iterable[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:
     """(label, minor units) of each named tax among the adjustments, that of lines and shipping together."""
+    return [(_shown(code, mode), cents) for code, cents in _by_code(adjustments, AdjustmentKind.TAX).items()]
+
+
+def relief_rows(adjustments: Iterable[Adjustment]) -> list[tuple[str, int]]:
+    """The same of each tax that came off prices; below zero."""
+    found = _by_code(adjustments, AdjustmentKind.RELIEF)
+    return [(text("checkout.tax-taken-off", tax=tax_label(code)), cents) for code, cents in found.items()]
+
+
+def _by_code(adjustments: Iterable[Adjustment], kind: AdjustmentKind) -> dict[str, int]:
     sums: dict[str, int] = {}
     for made in adjustments:
-        if made.kind == AdjustmentKind.TAX and made.label_code:
+        if made.kind == kind and made.label_code:
             code = made.label_code.removesuffix(_OF_SHIPPING)
             sums[code] = sums.get(code, 0) + made.amount_cents
-    return [(_shown(code, mode), cents) for code, cents in sums.items() if cents]
+    return {code: cents for code, cents in sums.items() if cents}
 
 
 def _shown(code: str, mode: TaxMode) -> str:

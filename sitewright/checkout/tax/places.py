@@ -58,6 +58,22 @@ def _is_registered(rules: TaxRules, place: Place) -> bool:
     return any(found.country == place.country for found in rules.registrations)
 
 
+def is_abroad(rules: TaxRules, destination: Place) -> bool:
+    """Whether it goes out of the tax area where the shop is at home, to where it is not registered either."""
+    if not destination.country:
+        return False
+    place, home = _plain(destination), taxed_as(rules.home.country)
+    if is_outside(place.country, place.postal_code):
+        return True
+    is_at_home = place.country == home or (is_in_eu(home) and is_in_eu(place.country))
+    return not is_at_home and not _is_registered(rules, place)
+
+
+def own_places(rules: TaxRules) -> frozenset[str]:
+    """The countries where the shop is registered, each as the one of its tax area."""
+    return frozenset(taxed_as(found.country) for found in rules.registrations)
+
+
 def needs_region(country: str) -> bool:
     """Whether what is charged in the country depends on the region."""
     return country in region_rates()

@@ -1,6 +1,7 @@
 """What an owner has said of tax, read from the website's settings."""
 
 from datetime import date
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,6 +11,10 @@ from sitewright.sites.settings_schema import read_at
 
 _MOST_CHARACTERS = 2_000_000
 _PATH = "settings.taxes"
+_NAMES = (
+    "places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu", "exports",
+    "takesVatIds", "asksVies",
+)  # fmt: skip
 
 
 class Registration(NamedTuple):
@@ -41,6 +46,16 @@ class OwnRate(msgspec.Struct, frozen=True, rename="camel"):
         return self.from_date <= today and (not self.until_date or today <= self.until_date)
 
 
+class Exports(StrEnum):
+    """What is charged for goods that leave the tax area: their price as it is, their price without the tax
+    in it, or all of it with the tax of home.
+    """
+
+    KEPT = "kept"
+    NET = "net"
+    TAXED = "taxed"
+
+
 class TaxRules(msgspec.Struct, frozen=True):
     """Without registrations no tax is charged. The first one is where the shop is at home."""
 
@@ -50,6 +65,9 @@ class TaxRules(msgspec.Struct, frozen=True):
     taxes_shipping: bool = True
     rounds_by_line: bool = False
     uses_destination_in_eu: bool = False
+    exports: Exports = Exports.KEPT
+    takes_vat_ids: bool = True
+    asks_register: bool = False
 
     @property
     def home(self) -> Registration:
@@ -61,16 +79,18 @@ NO_TAX = TaxRules()
 
 def _rules(settings: str) -> TaxRules:
     stored = msgspec.json.decode(settings)
-    names = ("places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu")
-    found: dict[str, Any] = read_at({"settings": stored}, [f"{_PATH}.{name}" for name in names])
-    places, rates, is_included, taxes_shipping, rounding, uses_destination = found.values()
+    found: dict[str, Any] = read_at({"settings": stored}, [f"{_PATH}.{name}" for name in _NAMES])
+    of = {name: found[f"{_PATH}.{name}"] for name in _NAMES}
     return TaxRules(
-        registrations=tuple(Registration(**place) for place in places),
-        rates=msgspec.convert(rates, tuple[OwnRate, ...]),
-        is_included=is_included,
-        taxes_shipping=taxes_shipping,
-        rounds_by_line=rounding == "line",
-        uses_destination_in_eu=uses_destination,
+        registrations=tuple(Registration(**place) for place in of["places"]),
+        rates=msgspec.convert(of["rates"], tuple[OwnRate, ...]),
+        is_included=of["isIncluded"],
+        taxes_shipping=of["taxesShipping"],
+        rounds_by_line=of["rounding"] == "line",
+        uses_destination_in_eu=of["usesDestinationInEu"],
+        exports=Exports(of["exports"]),
+        takes_vat_ids=of["takesVatIds"],
+        asks_register=of["asksVies"],
     )
 
 

@@ -59,6 +59,12 @@ def is_in_eu(country: str) -> bool:
     return country in _eu().countries
 
 
+def eu_countries() -> frozenset[str]:
+    """All whose tax area is that of a member state."""
+    members = _eu().countries
+    return frozenset(members) | {country for country, of in _eu().same_as.items() if of in members}
+
+
 def is_outside(country: str, postal_code: str) -> bool:
     """Whether the place is part of a member state but not of its tax area, as the Canary Islands."""
     return any(country == of and is_between(postal_code, first, last) for of, first, last in _eu().outside)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from sitewright.commands.demo import require_strong_password
-from sitewright.commands.new_website import NewWebsite, make_website
+from sitewright.commands.new_website import NewWebsite, make_website, open_demo_shop
 from sitewright.commands.serving.first_name import first_name, name_first_website
 from sitewright.commands.serving.nothing_lost import unfinished
 from sitewright.config import Config
@@ -39,7 +39,10 @@ def make_first_site(settings: Config, output: TextIO) -> list[str]:
 def _make(settings: Config, host: str, *, with_demo: bool) -> NewWebsite:
     owner = settings.owner
     hosts = [host] if host else []
-    return make_website(hosts=hosts, email=owner.email, password=owner.password, with_demo=with_demo)
+    made = make_website(hosts=hosts, email=owner.email, password=owner.password, with_demo=with_demo)
+    if with_demo:
+        open_demo_shop(made.website, settings)
+    return made
 
 
 @contextmanager

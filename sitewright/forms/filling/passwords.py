@@ -6,8 +6,8 @@ from sitewright.forms.field_types import FieldType
 from sitewright.forms.filling.asked import Asked
 from sitewright.forms.filling.shapes import Answer
 
-HIDDEN = "••••••••"
-"""Always as long, so that not even its length is told."""
+HIDDEN = "__MASKED_FIELD__"
+"""PL-9.47. Always the same, so that not even its length is told."""
 
 
 def without_secrets(asked: Sequence[Asked], answers: Mapping[str, Answer]) -> dict[str, Answer]:

@@ -3,19 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
-from http.client import HTTPConnection
 
 from sitewright.kit.network import PUBLIC, Network
-from sitewright.kit.public_web import (
-    NOT_ALLOWED,
-    NOT_WEB,
-    NotFetched,
-    checked,
-    deadline_in,
-    exchange,
-    target_of,
-)
+from sitewright.kit.public_web import NOT_ALLOWED, NOT_WEB, NotFetched, checked, deadline_in, post_json
 
 MOST_SECONDS = 10.0
 _TOO_SLOW = "too slow"
@@ -46,9 +36,9 @@ def call(url: str, body: bytes, headers: Mapping[str, str], network: Network | N
     """Redirects are not followed: the owner names where it goes. What is answered is not read."""
     deadline = deadline_in(MOST_SECONDS, _TOO_SLOW)
     try:
-        parts = checked(url)
-        talk = partial(_posted, target=target_of(parts), body=body, headers=headers)
-        code = exchange(parts, network or PUBLIC, deadline, talk)
+        code, _ = post_json(
+            url, body, {"User-Agent": "Sitewright", **headers}, network=network or PUBLIC, deadline=deadline
+        )
     except NotFetched as problem:
         return Outcome(0, _PROBLEMS.get(problem.message, Problem.NOT_REACHED))
     return Outcome(code, None if 200 <= code < 300 else Problem.REFUSED)
@@ -61,10 +51,3 @@ def problem_of_address(url: str) -> Problem | None:
     except NotFetched as problem:
         return _PROBLEMS.get(problem.message, Problem.NOT_WEB)
     return None
-
-
-def _posted(connection: HTTPConnection, *, target: str, body: bytes, headers: Mapping[str, str]) -> int:
-    fixed = {"Content-Type": "application/json", "User-Agent": "Sitewright", "Connection": "close"}
-    connection.request("POST", target, body, {**fixed, **headers})
-    with connection.getresponse() as response:
-        return response.status

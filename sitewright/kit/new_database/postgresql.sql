@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -211,6 +211,9 @@ CREATE TABLE catalog_product (
     size_guide character varying(500) NOT NULL,
     swatches jsonb NOT NULL,
     tax_category character varying(10) DEFAULT 'standard'::character varying NOT NULL,
+    video character varying(500) DEFAULT ''::character varying NOT NULL,
+    hs_code character varying(12) DEFAULT ''::character varying NOT NULL,
+    origin_country character varying(2) DEFAULT ''::character varying NOT NULL,
     CONSTRAINT catalog_product_lowest_price_cents_check CHECK ((lowest_price_cents >= 0)),
     CONSTRAINT catalog_product_product_type_check CHECK ((product_type >= 0))
 );
@@ -374,7 +377,8 @@ CREATE TABLE checkout_cart (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     website_id character varying(32) NOT NULL,
-    chosen text DEFAULT ''::text NOT NULL
+    chosen text DEFAULT ''::text NOT NULL,
+    agreed text DEFAULT ''::text NOT NULL
 );
 
 CREATE TABLE checkout_cartentry (
@@ -495,6 +499,27 @@ CREATE TABLE checkout_savedentry (
     cart_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     CONSTRAINT checkout_savedentry_quantity_check CHECK ((quantity >= 0))
+);
+
+CREATE TABLE checkout_taxexemption (
+    id character varying(32) NOT NULL,
+    email character varying(256) NOT NULL,
+    reason character varying(200) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE checkout_waitingplace (
+    id character varying(32) NOT NULL,
+    cart_id character varying(32) NOT NULL,
+    let_in_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE checkout_waitingroom (
+    id character varying(32) NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL
 );
 
 CREATE TABLE content_collection (
@@ -843,6 +868,12 @@ CREATE TABLE exporting_exportrun (
     CONSTRAINT exporting_exportrun_size_bytes_check CHECK ((size_bytes >= 0))
 );
 
+CREATE TABLE forms_captchakey (
+    id character varying(32) NOT NULL,
+    sealed_key character varying(500) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE forms_consent (
     id character varying(32) NOT NULL,
     happened_at timestamp with time zone NOT NULL,
@@ -949,6 +980,18 @@ CREATE TABLE forms_subscriber (
     is_removed boolean NOT NULL,
     put_away_at timestamp with time zone,
     mailing_list_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE forms_unfinishedform (
+    id character varying(32) NOT NULL,
+    key_hash character varying(64) NOT NULL,
+    sealed_values text NOT NULL,
+    page_path character varying(1000) NOT NULL,
+    block character varying(64) NOT NULL,
+    kept_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    form_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL
 );
 
@@ -1145,6 +1188,17 @@ CREATE TABLE media_rendition (
     CONSTRAINT media_rendition_width_check CHECK ((width >= 0))
 );
 
+CREATE TABLE orders_cartreminder (
+    id character varying(32) NOT NULL,
+    cart_id character varying(32) NOT NULL,
+    email character varying(256) NOT NULL,
+    language character varying(20) NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE orders_customer (
     id character varying(32) NOT NULL,
     email character varying(256) NOT NULL,
@@ -1204,6 +1258,26 @@ CREATE TABLE orders_documentcounter (
     CONSTRAINT orders_documentcounter_year_check CHECK ((year >= 0))
 );
 
+CREATE TABLE orders_draft (
+    id character varying(32) NOT NULL,
+    number bigint NOT NULL,
+    cart_id character varying(32) NOT NULL,
+    email character varying(256) NOT NULL,
+    customer_name character varying(200) NOT NULL,
+    address jsonb NOT NULL,
+    language character varying(20) NOT NULL,
+    total_cents bigint NOT NULL,
+    sent_count integer NOT NULL,
+    sent_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_draft_number_check CHECK ((number >= 0)),
+    CONSTRAINT orders_draft_sent_count_check CHECK ((sent_count >= 0)),
+    CONSTRAINT orders_draft_total_cents_check CHECK ((total_cents >= 0))
+);
+
 CREATE TABLE orders_fulfilment (
     id character varying(32) NOT NULL,
     created_at timestamp with time zone NOT NULL,
@@ -1212,7 +1286,8 @@ CREATE TABLE orders_fulfilment (
     carrier character varying(40) DEFAULT ''::character varying NOT NULL,
     is_buyer_told boolean DEFAULT false NOT NULL,
     tracking_number character varying(100) DEFAULT ''::character varying NOT NULL,
-    tracking_url character varying(500) DEFAULT ''::character varying NOT NULL
+    tracking_url character varying(500) DEFAULT ''::character varying NOT NULL,
+    is_automatic boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE orders_fulfilmentline (
@@ -1253,6 +1328,11 @@ CREATE TABLE orders_order (
     cancelled_at timestamp with time zone,
     note text DEFAULT ''::text NOT NULL,
     delivery text DEFAULT ''::text NOT NULL,
+    tax_reason character varying(200) DEFAULT ''::character varying NOT NULL,
+    tax_relief_cents bigint DEFAULT 0 NOT NULL,
+    tax_treatment character varying(16) DEFAULT ''::character varying NOT NULL,
+    vat_id character varying(20) DEFAULT ''::character varying NOT NULL,
+    vat_id_check character varying(12) DEFAULT ''::character varying NOT NULL,
     CONSTRAINT orders_order_discount_cents_check CHECK ((discount_cents >= 0)),
     CONSTRAINT orders_order_fee_cents_check CHECK ((fee_cents >= 0)),
     CONSTRAINT orders_order_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
@@ -1260,7 +1340,8 @@ CREATE TABLE orders_order (
     CONSTRAINT orders_order_number_check CHECK ((number >= 0)),
     CONSTRAINT orders_order_shipping_cents_check CHECK ((shipping_cents >= 0)),
     CONSTRAINT orders_order_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
-    CONSTRAINT orders_order_tax_cents_check CHECK ((tax_cents >= 0))
+    CONSTRAINT orders_order_tax_cents_check CHECK ((tax_cents >= 0)),
+    CONSTRAINT orders_order_tax_relief_cents_check CHECK ((tax_relief_cents >= 0))
 );
 
 CREATE TABLE orders_orderadjustment (
@@ -1272,7 +1353,7 @@ CREATE TABLE orders_orderadjustment (
     line_position integer,
     order_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
-    CONSTRAINT adjustment_sign CHECK ((((kind)::text = 'rounding'::text) OR ((amount_cents <= 0) AND ((kind)::text = ANY ((ARRAY['discount'::character varying, 'gift_card'::character varying])::text[]))) OR ((amount_cents >= 0) AND ((kind)::text = ANY ((ARRAY['shipping'::character varying, 'fee'::character varying, 'tax'::character varying])::text[]))))),
+    CONSTRAINT adjustment_sign CHECK ((((kind)::text = 'rounding'::text) OR ((amount_cents <= 0) AND ((kind)::text = ANY ((ARRAY['discount'::character varying, 'tax_relief'::character varying, 'gift_card'::character varying])::text[]))) OR ((amount_cents >= 0) AND ((kind)::text = ANY ((ARRAY['shipping'::character varying, 'fee'::character varying, 'tax'::character varying])::text[]))))),
     CONSTRAINT orders_orderadjustment_line_position_check CHECK ((line_position >= 0)),
     CONSTRAINT orders_orderadjustment_sort_check CHECK ((sort >= 0))
 );
@@ -1468,7 +1549,8 @@ CREATE TABLE orders_return (
     closed_at timestamp with time zone,
     order_id character varying(32) NOT NULL,
     refund_id character varying(32),
-    website_id character varying(32) NOT NULL
+    website_id character varying(32) NOT NULL,
+    exchange_cart_id character varying(32) NOT NULL
 );
 
 CREATE TABLE orders_returnentry (
@@ -1509,6 +1591,78 @@ CREATE TABLE orders_stockhold (
     CONSTRAINT orders_stockhold_quantity_check CHECK ((quantity >= 0))
 );
 
+CREATE TABLE orders_subscription (
+    id character varying(32) NOT NULL,
+    order_id character varying(32) NOT NULL,
+    order_number bigint NOT NULL,
+    line_position integer NOT NULL,
+    state character varying(10) NOT NULL,
+    end_reason character varying(10) NOT NULL,
+    access_code character varying(64) NOT NULL,
+    email character varying(256) NOT NULL,
+    customer_name character varying(200) NOT NULL,
+    shipping_address jsonb NOT NULL,
+    shipping_option_id character varying(40) NOT NULL,
+    language character varying(20) NOT NULL,
+    product_id character varying(32) NOT NULL,
+    variant_id character varying(32) NOT NULL,
+    product_name character varying(300) NOT NULL,
+    additional_fields text NOT NULL,
+    quantity integer NOT NULL,
+    unit_price_cents bigint NOT NULL,
+    renewal_cents bigint NOT NULL,
+    currency character varying(3) NOT NULL,
+    period_value integer NOT NULL,
+    period_unit character varying(5) NOT NULL,
+    cycles integer NOT NULL,
+    paid_cycles integer NOT NULL,
+    anchor character varying(19) NOT NULL,
+    period integer NOT NULL,
+    next_at timestamp with time zone,
+    look_at timestamp with time zone,
+    attempts integer NOT NULL,
+    failures integer NOT NULL,
+    problem character varying(40) NOT NULL,
+    provider character varying(40) NOT NULL,
+    environment character varying(10) NOT NULL,
+    payment_reference character varying(100) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT ended_subscription_rests CHECK ((((look_at IS NULL) AND ((state)::text = 'ended'::text)) OR (NOT ((state)::text = 'ended'::text)))),
+    CONSTRAINT orders_subscription_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT orders_subscription_cycles_check CHECK ((cycles >= 0)),
+    CONSTRAINT orders_subscription_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT orders_subscription_line_position_check CHECK ((line_position >= 0)),
+    CONSTRAINT orders_subscription_order_number_check CHECK ((order_number >= 0)),
+    CONSTRAINT orders_subscription_paid_cycles_check CHECK ((paid_cycles >= 0)),
+    CONSTRAINT orders_subscription_period_check CHECK ((period >= 0)),
+    CONSTRAINT orders_subscription_period_value_check CHECK ((period_value >= 0)),
+    CONSTRAINT orders_subscription_quantity_check CHECK ((quantity >= 0)),
+    CONSTRAINT orders_subscription_renewal_cents_check CHECK ((renewal_cents >= 0)),
+    CONSTRAINT orders_subscription_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+    CONSTRAINT paid_cycles_within CHECK (((cycles = 0) OR (paid_cycles <= cycles)))
+);
+
+CREATE TABLE orders_subscriptionevent (
+    id character varying(32) NOT NULL,
+    kind character varying(10) NOT NULL,
+    detail character varying(300) NOT NULL,
+    is_by_owner boolean NOT NULL,
+    at timestamp with time zone NOT NULL,
+    subscription_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
+CREATE TABLE orders_subscriptionorder (
+    id character varying(32) NOT NULL,
+    period integer NOT NULL,
+    order_id character varying(32) NOT NULL,
+    subscription_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_subscriptionorder_period_check CHECK ((period >= 0))
+);
+
 CREATE TABLE orders_testcharge (
     id character varying(32) NOT NULL,
     idempotency_key character varying(255) NOT NULL,
@@ -1520,6 +1674,14 @@ CREATE TABLE orders_testcharge (
     refund_keys text DEFAULT ''::text NOT NULL,
     CONSTRAINT orders_testcharge_amount_cents_check CHECK ((amount_cents >= 0)),
     CONSTRAINT orders_testcharge_refunded_cents_check CHECK ((refunded_cents >= 0))
+);
+
+CREATE TABLE orders_vatidanswer (
+    id character varying(32) NOT NULL,
+    vat_id character varying(20) NOT NULL,
+    is_known boolean NOT NULL,
+    answered_at timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL
 );
 
 CREATE TABLE sites_addedtheme (
@@ -1650,6 +1812,9 @@ ALTER TABLE ONLY audience_visitormark
 ALTER TABLE ONLY history_auditentry
     ADD CONSTRAINT audit_sequence_once UNIQUE (website_id, sequence);
 
+ALTER TABLE ONLY forms_captchakey
+    ADD CONSTRAINT captcha_key_once UNIQUE (website_id);
+
 ALTER TABLE ONLY catalog_category
     ADD CONSTRAINT catalog_category_pkey PRIMARY KEY (id);
 
@@ -1721,6 +1886,15 @@ ALTER TABLE ONLY checkout_giftcardentry
 
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_taxexemption
+    ADD CONSTRAINT checkout_taxexemption_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_waitingplace
+    ADD CONSTRAINT checkout_waitingplace_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_waitingroom
+    ADD CONSTRAINT checkout_waitingroom_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY content_collection
     ADD CONSTRAINT collection_slug_once UNIQUE (website_id, slug);
@@ -1824,6 +1998,9 @@ ALTER TABLE ONLY orders_orderdocument
 ALTER TABLE ONLY orders_orderdocument
     ADD CONSTRAINT document_number_once UNIQUE (website_id, kind, number);
 
+ALTER TABLE ONLY orders_draft
+    ADD CONSTRAINT draft_number_once UNIQUE (website_id, number);
+
 ALTER TABLE ONLY duplicating_duplicaterun
     ADD CONSTRAINT duplicating_duplicaterun_pkey PRIMARY KEY (id);
 
@@ -1835,6 +2012,9 @@ ALTER TABLE ONLY sites_featureflag
 
 ALTER TABLE ONLY forms_formhook
     ADD CONSTRAINT form_hook_once UNIQUE (website_id, form_id);
+
+ALTER TABLE ONLY forms_captchakey
+    ADD CONSTRAINT forms_captchakey_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY forms_consent
     ADD CONSTRAINT forms_consent_pkey PRIMARY KEY (id);
@@ -1859,6 +2039,9 @@ ALTER TABLE ONLY forms_submittedfile
 
 ALTER TABLE ONLY forms_subscriber
     ADD CONSTRAINT forms_subscriber_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY forms_unfinishedform
+    ADD CONSTRAINT forms_unfinishedform_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY checkout_giftcard
     ADD CONSTRAINT gift_card_code_once UNIQUE (website_id, code_digest);
@@ -1938,11 +2121,17 @@ ALTER TABLE ONLY orders_documentcounter
 ALTER TABLE ONLY orders_ordercounter
     ADD CONSTRAINT one_counter_per_site UNIQUE (website_id);
 
+ALTER TABLE ONLY orders_draft
+    ADD CONSTRAINT one_draft_per_cart UNIQUE (website_id, cart_id);
+
 ALTER TABLE ONLY accounts_invitation
     ADD CONSTRAINT one_invitation_per_address UNIQUE (website_id, email);
 
 ALTER TABLE ONLY orders_order
     ADD CONSTRAINT one_order_per_cart UNIQUE (website_id, cart_id);
+
+ALTER TABLE ONLY orders_subscriptionorder
+    ADD CONSTRAINT one_order_per_period UNIQUE (website_id, subscription_id, period);
 
 ALTER TABLE ONLY accounts_passwordreset
     ADD CONSTRAINT one_reset_per_person UNIQUE (website_id, person_id);
@@ -1952,6 +2141,9 @@ ALTER TABLE ONLY orders_orderdownload
 
 ALTER TABLE ONLY orders_order
     ADD CONSTRAINT order_number_once UNIQUE (website_id, number);
+
+ALTER TABLE ONLY orders_cartreminder
+    ADD CONSTRAINT orders_cartreminder_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_customer
     ADD CONSTRAINT orders_customer_pkey PRIMARY KEY (id);
@@ -1967,6 +2159,9 @@ ALTER TABLE ONLY orders_customersession
 
 ALTER TABLE ONLY orders_documentcounter
     ADD CONSTRAINT orders_documentcounter_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_draft
+    ADD CONSTRAINT orders_draft_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_fulfilment
     ADD CONSTRAINT orders_fulfilment_pkey PRIMARY KEY (id);
@@ -2031,11 +2226,23 @@ ALTER TABLE ONLY orders_reviewrequeststop
 ALTER TABLE ONLY orders_stockhold
     ADD CONSTRAINT orders_stockhold_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_subscription
+    ADD CONSTRAINT orders_subscription_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_subscriptionevent
+    ADD CONSTRAINT orders_subscriptionevent_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_subscriptionorder
+    ADD CONSTRAINT orders_subscriptionorder_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_testcharge
     ADD CONSTRAINT orders_testcharge_idempotency_key_key UNIQUE (idempotency_key);
 
 ALTER TABLE ONLY orders_testcharge
     ADD CONSTRAINT orders_testcharge_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_vatidanswer
+    ADD CONSTRAINT orders_vatidanswer_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY content_page
     ADD CONSTRAINT page_slug_once UNIQUE (website_id, slug);
@@ -2045,6 +2252,9 @@ ALTER TABLE ONLY content_pastaddress
 
 ALTER TABLE ONLY orders_paymentevent
     ADD CONSTRAINT payment_event_once UNIQUE (website_id, account_id, event_id);
+
+ALTER TABLE ONLY checkout_waitingplace
+    ADD CONSTRAINT place_of_cart UNIQUE (website_id, cart_id);
 
 ALTER TABLE ONLY orders_placement
     ADD CONSTRAINT placement_key_once UNIQUE (website_id, key);
@@ -2069,6 +2279,9 @@ ALTER TABLE ONLY content_redirect
 
 ALTER TABLE ONLY orders_refund
     ADD CONSTRAINT refund_key_once UNIQUE (website_id, key);
+
+ALTER TABLE ONLY orders_cartreminder
+    ADD CONSTRAINT reminder_of_cart UNIQUE (website_id, cart_id);
 
 ALTER TABLE ONLY media_rendition
     ADD CONSTRAINT rendition_of_revision_once UNIQUE (website_id, media_id, revision, width, format);
@@ -2124,14 +2337,26 @@ ALTER TABLE ONLY forms_formsubmission
 ALTER TABLE ONLY forms_subscriber
     ADD CONSTRAINT subscriber_once_a_list UNIQUE (website_id, mailing_list_id, email_hash);
 
+ALTER TABLE ONLY orders_subscription
+    ADD CONSTRAINT subscription_of_line_once UNIQUE (website_id, order_id, line_position);
+
 ALTER TABLE ONLY content_itemtally
     ADD CONSTRAINT tally_once UNIQUE (website_id, item_id);
+
+ALTER TABLE ONLY checkout_taxexemption
+    ADD CONSTRAINT tax_exemption_once_per_address UNIQUE (website_id, email);
 
 ALTER TABLE ONLY content_translation
     ADD CONSTRAINT translated_once UNIQUE (website_id, language, subject_type, subject_id);
 
+ALTER TABLE ONLY forms_unfinishedform
+    ADD CONSTRAINT unfinished_once UNIQUE (website_id, key_hash);
+
 ALTER TABLE ONLY catalog_variant
     ADD CONSTRAINT variant_sku_once UNIQUE (website_id, sku);
+
+ALTER TABLE ONLY orders_vatidanswer
+    ADD CONSTRAINT vat_id_answer_once UNIQUE (website_id, vat_id);
 
 ALTER TABLE ONLY history_version
     ADD CONSTRAINT version_sequence_once UNIQUE (website_id, subject_type, subject_id, sequence);
@@ -2144,6 +2369,9 @@ ALTER TABLE ONLY audience_visitdetail
 
 ALTER TABLE ONLY audience_visithour
     ADD CONSTRAINT visit_hour_once UNIQUE (website_id, day, hour);
+
+ALTER TABLE ONLY checkout_waitingroom
+    ADD CONSTRAINT waiting_room_once UNIQUE (website_id);
 
 CREATE INDEX accounts_authenticatorapp_id_de9a74da_like ON accounts_authenticatorapp USING btree (id varchar_pattern_ops);
 
@@ -2257,6 +2485,12 @@ CREATE INDEX checkout_giftcardentry_id_54e114e5_like ON checkout_giftcardentry U
 
 CREATE INDEX checkout_savedentry_id_6ce47c66_like ON checkout_savedentry USING btree (id varchar_pattern_ops);
 
+CREATE INDEX checkout_taxexemption_id_f97efc25_like ON checkout_taxexemption USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_waitingplace_id_1d76708d_like ON checkout_waitingplace USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_waitingroom_id_086a22f3_like ON checkout_waitingroom USING btree (id varchar_pattern_ops);
+
 CREATE INDEX codes_of_discount ON checkout_discountcode USING btree (website_id, discount_id, code);
 
 CREATE INDEX comment_by_status ON content_comment USING btree (website_id, status, created_at DESC);
@@ -2351,11 +2585,15 @@ CREATE INDEX entries_in_order ON checkout_cartentry USING btree (website_id, car
 
 CREATE INDEX entries_of_gift_card ON checkout_giftcardentry USING btree (website_id, card_id, created_at);
 
+CREATE INDEX events_of_subscription ON orders_subscriptionevent USING btree (website_id, subscription_id, at);
+
 CREATE INDEX export_newest ON exporting_exportrun USING btree (website_id, created_at DESC);
 
 CREATE INDEX exporting_exportrun_id_dc99c458_like ON exporting_exportrun USING btree (id varchar_pattern_ops);
 
 CREATE INDEX form_by_name ON forms_form USING btree (website_id, name, id);
+
+CREATE INDEX forms_captchakey_id_16af85e6_like ON forms_captchakey USING btree (id varchar_pattern_ops);
 
 CREATE INDEX forms_consent_id_3b153dab_like ON forms_consent USING btree (id varchar_pattern_ops);
 
@@ -2372,6 +2610,8 @@ CREATE INDEX forms_mailinglist_id_33405958_like ON forms_mailinglist USING btree
 CREATE INDEX forms_submittedfile_id_3ab98230_like ON forms_submittedfile USING btree (id varchar_pattern_ops);
 
 CREATE INDEX forms_subscriber_id_63378564_like ON forms_subscriber USING btree (id varchar_pattern_ops);
+
+CREATE INDEX forms_unfinishedform_id_b8b39089_like ON forms_unfinishedform USING btree (id varchar_pattern_ops);
 
 CREATE INDEX fulfilments_of_order ON orders_fulfilment USING btree (website_id, order_id, created_at);
 
@@ -2495,6 +2735,8 @@ CREATE INDEX orders_by_state ON orders_order USING btree (website_id, state, num
 
 CREATE INDEX orders_by_time ON orders_order USING btree (website_id, placed_at);
 
+CREATE INDEX orders_cartreminder_id_8a519e63_like ON orders_cartreminder USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_customer_id_1e6d5083_like ON orders_customer USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_customeraddress_id_71cc494f_like ON orders_customeraddress USING btree (id varchar_pattern_ops);
@@ -2504,6 +2746,8 @@ CREATE INDEX orders_customercode_id_330a19b5_like ON orders_customercode USING b
 CREATE INDEX orders_customersession_id_a2560acf_like ON orders_customersession USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_documentcounter_id_9923fc87_like ON orders_documentcounter USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_draft_id_b4da767c_like ON orders_draft USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_fulfilment_id_89b653a4_like ON orders_fulfilment USING btree (id varchar_pattern_ops);
 
@@ -2549,15 +2793,27 @@ CREATE INDEX orders_reviewrequeststop_id_b1b1b4d2_like ON orders_reviewrequestst
 
 CREATE INDEX orders_stockhold_id_42bf36af_like ON orders_stockhold USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_subscription_id_363fc43f_like ON orders_subscription USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_subscriptionevent_id_5bec97cc_like ON orders_subscriptionevent USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_subscriptionorder_id_54eb2503_like ON orders_subscriptionorder USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_testcharge_id_c986e30b_like ON orders_testcharge USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_testcharge_idempotency_key_32ae4e78_like ON orders_testcharge USING btree (idempotency_key varchar_pattern_ops);
 
+CREATE INDEX orders_vatidanswer_id_ee46c67a_like ON orders_vatidanswer USING btree (id varchar_pattern_ops);
+
 CREATE INDEX payment_events_by_age ON orders_paymentevent USING btree (website_id, received_at);
+
+CREATE INDEX payments_by_reference ON orders_payment USING btree (website_id, provider_reference);
 
 CREATE INDEX payments_of_order ON orders_payment USING btree (website_id, order_id);
 
 CREATE INDEX placement_to_check ON orders_placement USING btree (website_id, state, check_after);
+
+CREATE INDEX places_by_age ON checkout_waitingplace USING btree (website_id, let_in_at);
 
 CREATE INDEX product_by_price ON catalog_product USING btree (website_id, lowest_price_cents, id);
 
@@ -2590,6 +2846,10 @@ CREATE INDEX redemption_order_guard ON orders_redemption USING btree (order_id);
 CREATE INDEX redemptions_by_buyer ON orders_redemption USING btree (website_id, discount_id, email_digest);
 
 CREATE INDEX refunds_of_payment ON orders_refund USING btree (website_id, payment_id);
+
+CREATE INDEX reminders_by_email ON orders_cartreminder USING btree (website_id, email);
+
+CREATE INDEX reminders_to_send ON orders_cartreminder USING btree (website_id, due_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX restock_mailed ON catalog_restocksignup USING btree (website_id, sent_at) WHERE is_mailed;
 
@@ -2681,15 +2941,27 @@ CREATE INDEX subscriber_of_address ON forms_subscriber USING btree (website_id, 
 
 CREATE INDEX subscriber_put_away ON forms_subscriber USING btree (website_id, put_away_at) WHERE (put_away_at IS NOT NULL);
 
+CREATE INDEX subscriptions_by_state ON orders_subscription USING btree (website_id, state, created_at DESC);
+
+CREATE INDEX subscriptions_due ON orders_subscription USING btree (website_id, look_at) WHERE (look_at IS NOT NULL);
+
+CREATE INDEX subscriptions_of_buyer ON orders_subscription USING btree (website_id, lower((email)::text));
+
+CREATE INDEX subscriptions_of_order ON orders_subscriptionorder USING btree (website_id, order_id);
+
 CREATE INDEX tasks_db_new_ordering_idx ON django_tasks_database_dbtaskresult USING btree (status, priority DESC, run_after, enqueued_at) WHERE ((status)::text = 'READY'::text);
 
 CREATE INDEX undo_runs_by_state ON history_undorun USING btree (website_id, state);
+
+CREATE INDEX unfinished_by_age ON forms_unfinishedform USING btree (website_id, expires_at);
 
 CREATE INDEX variant_image_guard ON catalog_variant USING btree (main_image_id);
 
 CREATE INDEX variant_in_order ON catalog_variant USING btree (website_id, product_id, "position");
 
 CREATE INDEX variant_product_guard ON catalog_variant USING btree (product_id);
+
+CREATE INDEX vat_id_answers_by_age ON orders_vatidanswer USING btree (website_id, answered_at);
 
 CREATE INDEX version_in_set ON history_version USING btree (website_id, change_set_id, "position");
 
@@ -2853,6 +3125,15 @@ ALTER TABLE ONLY checkout_savedentry
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_website_id_d2ba74a4_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY checkout_taxexemption
+    ADD CONSTRAINT checkout_taxexemption_website_id_61ad85a4_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_waitingplace
+    ADD CONSTRAINT checkout_waitingplace_website_id_a6185a71_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_waitingroom
+    ADD CONSTRAINT checkout_waitingroom_website_id_17986a06_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY content_collection
     ADD CONSTRAINT content_collection_website_id_07590a54_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -2961,6 +3242,9 @@ ALTER TABLE ONLY duplicating_duplicaterun
 ALTER TABLE ONLY exporting_exportrun
     ADD CONSTRAINT exporting_exportrun_website_id_15e1440f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY forms_captchakey
+    ADD CONSTRAINT forms_captchakey_website_id_7346d25e_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY forms_consent
     ADD CONSTRAINT forms_consent_website_id_92a99531_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -2984,6 +3268,9 @@ ALTER TABLE ONLY forms_submittedfile
 
 ALTER TABLE ONLY forms_subscriber
     ADD CONSTRAINT forms_subscriber_website_id_031d61e8_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY forms_unfinishedform
+    ADD CONSTRAINT forms_unfinishedform_website_id_92f4c00e_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY history_auditentry
     ADD CONSTRAINT history_auditentry_website_id_8f511b0c_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3039,6 +3326,9 @@ ALTER TABLE ONLY media_rendition
 ALTER TABLE ONLY media_rendition
     ADD CONSTRAINT media_rendition_website_id_affd46fc_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_cartreminder
+    ADD CONSTRAINT orders_cartreminder_website_id_b2768707_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_customer
     ADD CONSTRAINT orders_customer_website_id_c935c83e_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3059,6 +3349,9 @@ ALTER TABLE ONLY orders_customersession
 
 ALTER TABLE ONLY orders_documentcounter
     ADD CONSTRAINT orders_documentcounter_website_id_72408711_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_draft
+    ADD CONSTRAINT orders_draft_website_id_4ee91418_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY orders_fulfilment
     ADD CONSTRAINT orders_fulfilment_order_id_09315447_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3168,6 +3461,24 @@ ALTER TABLE ONLY orders_stockhold
 ALTER TABLE ONLY orders_stockhold
     ADD CONSTRAINT orders_stockhold_website_id_1e830539_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_subscription
+    ADD CONSTRAINT orders_subscription_website_id_e476eca5_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_subscriptionevent
+    ADD CONSTRAINT orders_subscriptione_subscription_id_24646e32_fk_orders_su FOREIGN KEY (subscription_id) REFERENCES orders_subscription(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_subscriptionevent
+    ADD CONSTRAINT orders_subscriptione_website_id_c9d54a30_fk_sites_web FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_subscriptionorder
+    ADD CONSTRAINT orders_subscriptiono_subscription_id_d148b6b7_fk_orders_su FOREIGN KEY (subscription_id) REFERENCES orders_subscription(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_subscriptionorder
+    ADD CONSTRAINT orders_subscriptiono_website_id_c551ab97_fk_sites_web FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_vatidanswer
+    ADD CONSTRAINT orders_vatidanswer_website_id_f0d3477b_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY sites_addedtheme
     ADD CONSTRAINT sites_addedtheme_website_id_cb46224b_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3194,6 +3505,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0009_share_key', CURRENT_TIMESTAMP),
     ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('audience', '0001_initial', CURRENT_TIMESTAMP),
+    ('audience', '0002_products_looked_at', CURRENT_TIMESTAMP),
     ('media', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0002_search_index', CURRENT_TIMESTAMP),
@@ -3211,12 +3523,17 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('catalog', '0011_tax_category', CURRENT_TIMESTAMP),
     ('catalog', '0012_review_photos', CURRENT_TIMESTAMP),
     ('catalog', '0013_product_files', CURRENT_TIMESTAMP),
+    ('catalog', '0014_product_video', CURRENT_TIMESTAMP),
+    ('catalog', '0015_customs_data', CURRENT_TIMESTAMP),
     ('checkout', '0001_initial', CURRENT_TIMESTAMP),
     ('checkout', '0002_entry_idempotency_key', CURRENT_TIMESTAMP),
     ('checkout', '0003_saved_entries', CURRENT_TIMESTAMP),
     ('checkout', '0004_chosen', CURRENT_TIMESTAMP),
     ('checkout', '0005_discounts', CURRENT_TIMESTAMP),
     ('checkout', '0006_gift_cards', CURRENT_TIMESTAMP),
+    ('checkout', '0007_tax_exemptions', CURRENT_TIMESTAMP),
+    ('checkout', '0008_agreed', CURRENT_TIMESTAMP),
+    ('checkout', '0009_waiting_room', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),
@@ -3246,6 +3563,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('forms', '0003_code_after_sending', CURRENT_TIMESTAMP),
     ('forms', '0004_submitted_files', CURRENT_TIMESTAMP),
     ('forms', '0005_form_hooks', CURRENT_TIMESTAMP),
+    ('forms', '0006_captcha_keys_and_unfinished_forms', CURRENT_TIMESTAMP),
     ('history', '0001_initial', CURRENT_TIMESTAMP),
     ('history', '0002_undo_runs', CURRENT_TIMESTAMP),
     ('history', '0003_sequences', CURRENT_TIMESTAMP),
@@ -3297,5 +3615,12 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0018_documents', CURRENT_TIMESTAMP),
     ('orders', '0019_returns', CURRENT_TIMESTAMP),
     ('orders', '0020_downloads', CURRENT_TIMESTAMP),
+    ('orders', '0021_handed_over', CURRENT_TIMESTAMP),
+    ('orders', '0022_vat_ids', CURRENT_TIMESTAMP),
+    ('orders', '0023_subscriptions', CURRENT_TIMESTAMP),
+    ('orders', '0024_draft_orders', CURRENT_TIMESTAMP),
+    ('orders', '0025_cart_reminders', CURRENT_TIMESTAMP),
+    ('orders', '0026_payment_references', CURRENT_TIMESTAMP),
+    ('orders', '0027_exchanges', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

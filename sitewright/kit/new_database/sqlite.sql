@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 
@@ -126,18 +126,6 @@ CREATE INDEX "restock_of_address" ON "catalog_restocksignup" ("website_id", "ema
 
 CREATE TABLE "catalog_productrating" ("id" varchar(32) NOT NULL PRIMARY KEY, "ones" integer unsigned NOT NULL CHECK ("ones" >= 0), "twos" integer unsigned NOT NULL CHECK ("twos" >= 0), "threes" integer unsigned NOT NULL CHECK ("threes" >= 0), "fours" integer unsigned NOT NULL CHECK ("fours" >= 0), "fives" integer unsigned NOT NULL CHECK ("fives" >= 0), "product_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "rating_once" UNIQUE ("website_id", "product_id"));
 
-CREATE TABLE "catalog_product" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_type" smallint unsigned NOT NULL CHECK ("product_type" >= 0), "slug" varchar(200) NOT NULL, "title" varchar(300) NOT NULL, "excerpt_html" text NOT NULL, "body_html" text NOT NULL, "vendor" varchar(200) NOT NULL, "tags" text NOT NULL CHECK ((JSON_VALID("tags") OR "tags" IS NULL)), "option_names" text NOT NULL CHECK ((JSON_VALID("option_names") OR "option_names" IS NULL)), "visibility" varchar(10) NOT NULL, "is_subscribable" bool NOT NULL, "subscription_plan" text NULL CHECK ((JSON_VALID("subscription_plan") OR "subscription_plan" IS NULL)), "additional_fields_form_id" varchar(32) NOT NULL, "custom_add_button_text" varchar(100) NOT NULL, "use_custom_add_button_text" bool NOT NULL, "seo_title" varchar(300) NOT NULL, "seo_description" text NOT NULL, "position" integer NOT NULL, "lowest_price_cents" bigint unsigned NOT NULL CHECK ("lowest_price_cents" >= 0), "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "collection_id" varchar(32) NOT NULL REFERENCES "content_collection" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "stock_count" bigint DEFAULT 0 NOT NULL, "delivery_text" varchar(300) NOT NULL, "size_guide" varchar(500) NOT NULL, "swatches" text NOT NULL CHECK ((JSON_VALID("swatches") OR "swatches" IS NULL)), "tax_category" varchar(10) DEFAULT 'standard' NOT NULL, CONSTRAINT "product_slug_once" UNIQUE ("website_id", "slug"));
-
-CREATE INDEX "product_by_price" ON "catalog_product" ("website_id", "lowest_price_cents", "id");
-
-CREATE INDEX "product_in_order" ON "catalog_product" ("website_id", "collection_id", "visibility", "position", "id");
-
-CREATE INDEX "product_by_title" ON "catalog_product" ("website_id", "title", "id");
-
-CREATE INDEX "product_newest" ON "catalog_product" ("website_id", "id" DESC);
-
-CREATE INDEX "product_by_stock" ON "catalog_product" ("website_id", "stock_count", "id");
-
 CREATE TABLE "catalog_review" ("id" varchar(32) NOT NULL PRIMARY KEY, "stars" smallint unsigned NOT NULL CHECK ("stars" >= 0), "title" varchar(120) NOT NULL, "text" text NOT NULL, "text_digest" varchar(32) NOT NULL, "author_name" varchar(80) NOT NULL, "author_email" varchar(256) NOT NULL, "order_id" varchar(32) NOT NULL, "status" varchar(10) NOT NULL, "held_for" varchar(20) NOT NULL, "created_at" datetime NOT NULL, "put_away_at" datetime NULL, "reply" text NOT NULL, "replied_at" datetime NULL, "product_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "photos_wait" bool DEFAULT 0 NOT NULL, CONSTRAINT "review_has_its_stars" CHECK (("stars" >= 1 AND "stars" <= 5)));
 
 CREATE UNIQUE INDEX "review_once_per_order" ON "catalog_review" ("website_id", "order_id", "product_id") WHERE NOT ("order_id" = '');
@@ -166,6 +154,18 @@ CREATE INDEX "product_files_replacing" ON "catalog_productfile" ("website_id", "
 
 CREATE INDEX "product_files_removed" ON "catalog_productfile" ("website_id", "removed_at") WHERE "removed_at" IS NOT NULL;
 
+CREATE TABLE "catalog_product" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_type" smallint unsigned NOT NULL CHECK ("product_type" >= 0), "slug" varchar(200) NOT NULL, "title" varchar(300) NOT NULL, "excerpt_html" text NOT NULL, "body_html" text NOT NULL, "vendor" varchar(200) NOT NULL, "tags" text NOT NULL CHECK ((JSON_VALID("tags") OR "tags" IS NULL)), "option_names" text NOT NULL CHECK ((JSON_VALID("option_names") OR "option_names" IS NULL)), "visibility" varchar(10) NOT NULL, "is_subscribable" bool NOT NULL, "subscription_plan" text NULL CHECK ((JSON_VALID("subscription_plan") OR "subscription_plan" IS NULL)), "additional_fields_form_id" varchar(32) NOT NULL, "custom_add_button_text" varchar(100) NOT NULL, "use_custom_add_button_text" bool NOT NULL, "seo_title" varchar(300) NOT NULL, "seo_description" text NOT NULL, "position" integer NOT NULL, "lowest_price_cents" bigint unsigned NOT NULL CHECK ("lowest_price_cents" >= 0), "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "collection_id" varchar(32) NOT NULL REFERENCES "content_collection" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "stock_count" bigint DEFAULT 0 NOT NULL, "delivery_text" varchar(300) NOT NULL, "size_guide" varchar(500) NOT NULL, "swatches" text NOT NULL CHECK ((JSON_VALID("swatches") OR "swatches" IS NULL)), "tax_category" varchar(10) DEFAULT 'standard' NOT NULL, "video" varchar(500) DEFAULT '' NOT NULL, "hs_code" varchar(12) DEFAULT '' NOT NULL, "origin_country" varchar(2) DEFAULT '' NOT NULL, CONSTRAINT "product_slug_once" UNIQUE ("website_id", "slug"));
+
+CREATE INDEX "product_by_price" ON "catalog_product" ("website_id", "lowest_price_cents", "id");
+
+CREATE INDEX "product_in_order" ON "catalog_product" ("website_id", "collection_id", "visibility", "position", "id");
+
+CREATE INDEX "product_by_title" ON "catalog_product" ("website_id", "title", "id");
+
+CREATE INDEX "product_newest" ON "catalog_product" ("website_id", "id" DESC);
+
+CREATE INDEX "product_by_stock" ON "catalog_product" ("website_id", "stock_count", "id");
+
 CREATE TABLE "checkout_cartentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "additional_fields" text NOT NULL, "purchase_price_cents" bigint unsigned NOT NULL CHECK ("purchase_price_cents" >= 0), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "cart_id" varchar(32) NOT NULL REFERENCES "checkout_cart" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "idempotency_key" varchar(64) DEFAULT '' NOT NULL, CONSTRAINT "entry_quantity" CHECK (("quantity" >= 1 AND "quantity" <= 9999)));
 
 CREATE INDEX "entries_in_order" ON "checkout_cartentry" ("website_id", "cart_id", "position");
@@ -173,10 +173,6 @@ CREATE INDEX "entries_in_order" ON "checkout_cartentry" ("website_id", "cart_id"
 CREATE TABLE "checkout_savedentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "additional_fields" text NOT NULL, "created_at" datetime NOT NULL, "cart_id" varchar(32) NOT NULL REFERENCES "checkout_cart" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
 
 CREATE INDEX "saved_in_order" ON "checkout_savedentry" ("website_id", "cart_id", "created_at");
-
-CREATE TABLE "checkout_cart" ("id" varchar(32) NOT NULL PRIMARY KEY, "token" varchar(64) NOT NULL UNIQUE, "currency" varchar(3) NOT NULL, "state" varchar(10) NOT NULL, "order_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "chosen" text DEFAULT '' NOT NULL);
-
-CREATE INDEX "cart_by_age" ON "checkout_cart" ("website_id", "updated_at");
 
 CREATE TABLE "checkout_discount" ("id" varchar(32) NOT NULL PRIMARY KEY, "title" varchar(100) NOT NULL, "kind" varchar(16) NOT NULL, "is_automatic" bool NOT NULL, "is_enabled" bool NOT NULL, "percent_hundredths" integer unsigned NOT NULL CHECK ("percent_hundredths" >= 0), "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "buy_quantity" integer unsigned NOT NULL CHECK ("buy_quantity" >= 0), "get_quantity" integer unsigned NOT NULL CHECK ("get_quantity" >= 0), "product_ids" text NOT NULL CHECK ((JSON_VALID("product_ids") OR "product_ids" IS NULL)), "category_ids" text NOT NULL CHECK ((JSON_VALID("category_ids") OR "category_ids" IS NULL)), "get_product_ids" text NOT NULL CHECK ((JSON_VALID("get_product_ids") OR "get_product_ids" IS NULL)), "minimum_cents" bigint unsigned NOT NULL CHECK ("minimum_cents" >= 0), "minimum_quantity" integer unsigned NOT NULL CHECK ("minimum_quantity" >= 0), "is_first_order_only" bool NOT NULL, "is_combinable" bool NOT NULL, "starts_at" datetime NULL, "ends_at" datetime NULL, "most_uses" integer unsigned NULL CHECK ("most_uses" >= 0), "most_uses_each" integer unsigned NULL CHECK ("most_uses_each" >= 0), "most_uses_of_code" integer unsigned NULL CHECK ("most_uses_of_code" >= 0), "uses" integer unsigned NOT NULL CHECK ("uses" >= 0), "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "discount_at_most_everything" CHECK ("percent_hundredths" <= 10000));
 
@@ -217,6 +213,18 @@ CREATE UNIQUE INDEX "gift_card_moves_once_for_placement" ON "checkout_giftcarden
 CREATE UNIQUE INDEX "gift_card_moves_once_for_refund" ON "checkout_giftcardentry" ("website_id", "card_id", "refund_id") WHERE NOT ("refund_id" = '');
 
 CREATE UNIQUE INDEX "gift_card_begins_once" ON "checkout_giftcardentry" ("website_id", "card_id") WHERE "reason" IN ('sold', 'granted');
+
+CREATE TABLE "checkout_taxexemption" ("id" varchar(32) NOT NULL PRIMARY KEY, "email" varchar(256) NOT NULL, "reason" varchar(200) NOT NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "tax_exemption_once_per_address" UNIQUE ("website_id", "email"));
+
+CREATE TABLE "checkout_cart" ("id" varchar(32) NOT NULL PRIMARY KEY, "token" varchar(64) NOT NULL UNIQUE, "currency" varchar(3) NOT NULL, "state" varchar(10) NOT NULL, "order_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "chosen" text DEFAULT '' NOT NULL, "agreed" text DEFAULT '' NOT NULL);
+
+CREATE INDEX "cart_by_age" ON "checkout_cart" ("website_id", "updated_at");
+
+CREATE TABLE "checkout_waitingplace" ("id" varchar(32) NOT NULL PRIMARY KEY, "cart_id" varchar(32) NOT NULL, "let_in_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "place_of_cart" UNIQUE ("website_id", "cart_id"));
+
+CREATE TABLE "checkout_waitingroom" ("id" varchar(32) NOT NULL PRIMARY KEY, "next_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "waiting_room_once" UNIQUE ("website_id"));
+
+CREATE INDEX "places_by_age" ON "checkout_waitingplace" ("website_id", "let_in_at");
 
 CREATE TABLE "media_rendition" ("id" varchar(32) NOT NULL PRIMARY KEY, "width" integer unsigned NOT NULL CHECK ("width" >= 0), "height" integer unsigned NOT NULL CHECK ("height" >= 0), "format" varchar(10) NOT NULL, "storage_key" varchar(300) NOT NULL, "size_bytes" bigint unsigned NOT NULL CHECK ("size_bytes" >= 0), "media_id" varchar(32) NOT NULL REFERENCES "media_mediafile" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "revision" varchar(8) NOT NULL, CONSTRAINT "rendition_of_revision_once" UNIQUE ("website_id", "media_id", "revision", "width", "format"));
 
@@ -382,6 +390,12 @@ CREATE INDEX "hook_delivery_newest" ON "forms_hookdelivery" ("website_id", "form
 
 CREATE INDEX "hook_delivery_age" ON "forms_hookdelivery" ("website_id", "created_at");
 
+CREATE TABLE "forms_captchakey" ("id" varchar(32) NOT NULL PRIMARY KEY, "sealed_key" varchar(500) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "captcha_key_once" UNIQUE ("website_id"));
+
+CREATE TABLE "forms_unfinishedform" ("id" varchar(32) NOT NULL PRIMARY KEY, "key_hash" varchar(64) NOT NULL, "sealed_values" text NOT NULL, "page_path" varchar(1000) NOT NULL, "block" varchar(64) NOT NULL, "kept_at" datetime NOT NULL, "expires_at" datetime NOT NULL, "form_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "unfinished_once" UNIQUE ("website_id", "key_hash"));
+
+CREATE INDEX "unfinished_by_age" ON "forms_unfinishedform" ("website_id", "expires_at");
+
 CREATE TABLE "history_auditentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "act" varchar(80) NOT NULL, "actor_id" varchar(32) NOT NULL, "actor_name" varchar(256) NOT NULL, "subject_type" varchar(80) NOT NULL, "subject_id" varchar(32) NOT NULL, "change_set_id" varchar(32) NOT NULL, "detail" text NOT NULL CHECK ((JSON_VALID("detail") OR "detail" IS NULL)), "address" varchar(45) NOT NULL, "created_at" datetime NOT NULL, "previous_hash" varchar(64) NOT NULL, "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "audit_sequence_once" UNIQUE ("website_id", "sequence"));
 
 CREATE TABLE "history_audithead" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_audit_head_per_site" UNIQUE ("website_id"));
@@ -430,8 +444,6 @@ CREATE TABLE "orders_orderline" ("id" varchar(32) NOT NULL PRIMARY KEY, "positio
 
 CREATE INDEX "order_lines_in_order" ON "orders_orderline" ("website_id", "order_id", "position");
 
-CREATE TABLE "orders_orderadjustment" ("id" varchar(32) NOT NULL PRIMARY KEY, "sort" integer unsigned NOT NULL CHECK ("sort" >= 0), "kind" varchar(12) NOT NULL, "label_code" varchar(100) NOT NULL, "amount_cents" bigint NOT NULL, "line_position" integer unsigned NULL CHECK ("line_position" >= 0), "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "adjustments_in_order" UNIQUE ("website_id", "order_id", "sort"), CONSTRAINT "adjustment_sign" CHECK (("kind" = 'rounding' OR ("amount_cents" <= 0 AND "kind" IN ('discount', 'gift_card')) OR ("amount_cents" >= 0 AND "kind" IN ('shipping', 'fee', 'tax')))));
-
 CREATE TABLE "orders_fulfilmentline" ("id" varchar(32) NOT NULL PRIMARY KEY, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "fulfilment_id" varchar(32) NOT NULL REFERENCES "orders_fulfilment" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "line_once_per_fulfilment" UNIQUE ("website_id", "fulfilment_id", "line_position"), CONSTRAINT "fulfils_something" CHECK ("quantity" >= 1));
 
 CREATE TABLE "orders_payment" ("id" varchar(32) NOT NULL PRIMARY KEY, "order_id" varchar(32) NOT NULL, "provider" varchar(40) NOT NULL, "environment" varchar(10) NOT NULL, "provider_reference" varchar(100) NOT NULL, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "refunded_cents" bigint unsigned NOT NULL CHECK ("refunded_cents" >= 0), "currency" varchar(3) NOT NULL, "state" varchar(10) NOT NULL, "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "placement_id" varchar(32) NULL UNIQUE REFERENCES "orders_placement" ("id") DEFERRABLE INITIALLY DEFERRED, "action" text DEFAULT '' NOT NULL, CONSTRAINT "refund_within" CHECK ("refunded_cents" <= ("amount_cents")));
@@ -448,25 +460,11 @@ CREATE TABLE "orders_reviewrequest" ("id" varchar(32) NOT NULL PRIMARY KEY, "cre
 
 CREATE TABLE "orders_reviewrequeststop" ("id" varchar(32) NOT NULL PRIMARY KEY, "address_digest" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "review_request_stop_once" UNIQUE ("website_id", "address_digest"));
 
-CREATE TABLE "orders_fulfilment" ("id" varchar(32) NOT NULL PRIMARY KEY, "created_at" datetime NOT NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "carrier" varchar(40) DEFAULT '' NOT NULL, "is_buyer_told" bool DEFAULT 0 NOT NULL, "tracking_number" varchar(100) DEFAULT '' NOT NULL, "tracking_url" varchar(500) DEFAULT '' NOT NULL);
-
-CREATE INDEX "fulfilments_of_order" ON "orders_fulfilment" ("website_id", "order_id", "created_at");
-
 CREATE TABLE "orders_testcharge" ("id" varchar(32) NOT NULL PRIMARY KEY, "idempotency_key" varchar(255) NOT NULL UNIQUE, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "refunded_cents" bigint unsigned NOT NULL CHECK ("refunded_cents" >= 0), "currency" varchar(3) NOT NULL, "outcome" varchar(20) NOT NULL, "created_at" datetime NOT NULL, "refund_keys" text DEFAULT '' NOT NULL);
 
 CREATE UNIQUE INDEX "one_current_per_provider" ON "orders_paymentaccount" ("website_id", "provider") WHERE "is_current";
 
 CREATE TABLE "orders_refundline" ("id" varchar(32) NOT NULL PRIMARY KEY, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "is_restocked" bool NOT NULL, "refund_id" varchar(32) NOT NULL REFERENCES "orders_refund" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "line_once_per_refund" UNIQUE ("website_id", "refund_id", "line_position"), CONSTRAINT "refunds_some_units" CHECK ("quantity" >= 1));
-
-CREATE TABLE "orders_order" ("id" varchar(32) NOT NULL PRIMARY KEY, "number" bigint unsigned NOT NULL CHECK ("number" >= 0), "state" varchar(10) NOT NULL, "cart_id" varchar(32) NULL, "access_code" varchar(64) NOT NULL, "email" varchar(256) NOT NULL, "customer_name" varchar(200) NOT NULL, "shipping_address" text NOT NULL CHECK ((JSON_VALID("shipping_address") OR "shipping_address" IS NULL)), "currency" varchar(3) NOT NULL, "subtotal_cents" bigint unsigned NOT NULL CHECK ("subtotal_cents" >= 0), "discount_cents" bigint unsigned NOT NULL CHECK ("discount_cents" >= 0), "shipping_cents" bigint unsigned NOT NULL CHECK ("shipping_cents" >= 0), "tax_cents" bigint unsigned NOT NULL CHECK ("tax_cents" >= 0), "grand_total_cents" bigint unsigned NOT NULL CHECK ("grand_total_cents" >= 0), "is_test" bool NOT NULL, "placed_at" datetime NOT NULL, "fulfilled_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "fee_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("fee_cents" >= 0), "gift_card_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("gift_card_cents" >= 0), "rounding_cents" bigint DEFAULT 0 NOT NULL, "tax_mode" varchar(10) DEFAULT 'exclusive' NOT NULL, "language" varchar(20) DEFAULT '' NOT NULL, "cancelled_at" datetime NULL, "note" text DEFAULT '' NOT NULL, "delivery" text DEFAULT '' NOT NULL, CONSTRAINT "order_number_once" UNIQUE ("website_id", "number"), CONSTRAINT "one_order_per_cart" UNIQUE ("website_id", "cart_id"));
-
-CREATE INDEX "orders_by_state" ON "orders_order" ("website_id", "state", "number" DESC);
-
-CREATE INDEX "orders_by_time" ON "orders_order" ("website_id", "placed_at");
-
-CREATE INDEX "orders_by_handover" ON "orders_order" ("website_id", "fulfilled_at") WHERE "fulfilled_at" IS NOT NULL;
-
-CREATE INDEX "orders_of_buyer" ON "orders_order" ("website_id", (LOWER("email")));
 
 CREATE TABLE "orders_redemption" ("id" varchar(32) NOT NULL PRIMARY KEY, "placement_id" varchar(32) NOT NULL, "discount_id" varchar(32) NOT NULL, "code" varchar(40) NOT NULL, "email_digest" varchar(32) NOT NULL, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "created_at" datetime NOT NULL, "order_id" varchar(32) NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "redeemed_once_by_order" UNIQUE ("website_id", "order_id", "discount_id"));
 
@@ -514,17 +512,63 @@ CREATE UNIQUE INDEX "credited_once" ON "orders_orderdocument" ("website_id", "or
 
 CREATE INDEX "documents_of_order" ON "orders_orderdocument" ("website_id", "order_id", "issued_at");
 
-CREATE TABLE "orders_return" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(64) NOT NULL, "state" varchar(10) NOT NULL, "words" text NOT NULL, "answer" text NOT NULL, "requested_at" datetime NOT NULL, "answered_at" datetime NULL, "received_at" datetime NULL, "closed_at" datetime NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "refund_id" varchar(32) NULL REFERENCES "orders_refund" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "return_key_once" UNIQUE ("website_id", "order_id", "key"));
-
-CREATE INDEX "returns_of_order" ON "orders_return" ("website_id", "order_id", "requested_at");
-
-CREATE INDEX "returns_open" ON "orders_return" ("website_id", "state") WHERE "state" IN ('requested', 'approved', 'received');
-
 CREATE TABLE "orders_returnentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "reason" varchar(20) NOT NULL, "is_restocked" bool NOT NULL, "goods_return_id" varchar(32) NOT NULL REFERENCES "orders_return" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "line_once_per_return" UNIQUE ("website_id", "goods_return_id", "line_position"), CONSTRAINT "returns_something" CHECK ("quantity" >= 1));
 
 CREATE TABLE "orders_orderdownload" ("id" varchar(32) NOT NULL PRIMARY KEY, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "file_id" varchar(32) NOT NULL, "round" integer unsigned NOT NULL CHECK ("round" >= 0), "uses" integer unsigned NOT NULL CHECK ("uses" >= 0), "most_uses" integer unsigned NOT NULL CHECK ("most_uses" >= 0), "given_at" datetime NULL, "expires_at" datetime NULL, "counted_at" datetime NULL, "withdrawn_at" datetime NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "order_download_once" UNIQUE ("website_id", "order_id", "line_position", "file_id"), CONSTRAINT "downloads_within_limit" CHECK (("most_uses" = 0 OR "uses" <= ("most_uses"))));
 
 CREATE INDEX "downloads_of_file" ON "orders_orderdownload" ("website_id", "file_id");
+
+CREATE TABLE "orders_fulfilment" ("id" varchar(32) NOT NULL PRIMARY KEY, "created_at" datetime NOT NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "carrier" varchar(40) DEFAULT '' NOT NULL, "is_buyer_told" bool DEFAULT 0 NOT NULL, "tracking_number" varchar(100) DEFAULT '' NOT NULL, "tracking_url" varchar(500) DEFAULT '' NOT NULL, "is_automatic" bool DEFAULT 0 NOT NULL);
+
+CREATE INDEX "fulfilments_of_order" ON "orders_fulfilment" ("website_id", "order_id", "created_at");
+
+CREATE TABLE "orders_order" ("id" varchar(32) NOT NULL PRIMARY KEY, "number" bigint unsigned NOT NULL CHECK ("number" >= 0), "state" varchar(10) NOT NULL, "cart_id" varchar(32) NULL, "access_code" varchar(64) NOT NULL, "email" varchar(256) NOT NULL, "customer_name" varchar(200) NOT NULL, "shipping_address" text NOT NULL CHECK ((JSON_VALID("shipping_address") OR "shipping_address" IS NULL)), "currency" varchar(3) NOT NULL, "subtotal_cents" bigint unsigned NOT NULL CHECK ("subtotal_cents" >= 0), "discount_cents" bigint unsigned NOT NULL CHECK ("discount_cents" >= 0), "shipping_cents" bigint unsigned NOT NULL CHECK ("shipping_cents" >= 0), "tax_cents" bigint unsigned NOT NULL CHECK ("tax_cents" >= 0), "grand_total_cents" bigint unsigned NOT NULL CHECK ("grand_total_cents" >= 0), "is_test" bool NOT NULL, "placed_at" datetime NOT NULL, "fulfilled_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "fee_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("fee_cents" >= 0), "gift_card_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("gift_card_cents" >= 0), "rounding_cents" bigint DEFAULT 0 NOT NULL, "tax_mode" varchar(10) DEFAULT 'exclusive' NOT NULL, "language" varchar(20) DEFAULT '' NOT NULL, "cancelled_at" datetime NULL, "note" text DEFAULT '' NOT NULL, "delivery" text DEFAULT '' NOT NULL, "tax_reason" varchar(200) DEFAULT '' NOT NULL, "tax_relief_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("tax_relief_cents" >= 0), "tax_treatment" varchar(16) DEFAULT '' NOT NULL, "vat_id" varchar(20) DEFAULT '' NOT NULL, "vat_id_check" varchar(12) DEFAULT '' NOT NULL, CONSTRAINT "order_number_once" UNIQUE ("website_id", "number"), CONSTRAINT "one_order_per_cart" UNIQUE ("website_id", "cart_id"));
+
+CREATE INDEX "orders_by_state" ON "orders_order" ("website_id", "state", "number" DESC);
+
+CREATE INDEX "orders_by_time" ON "orders_order" ("website_id", "placed_at");
+
+CREATE INDEX "orders_by_handover" ON "orders_order" ("website_id", "fulfilled_at") WHERE "fulfilled_at" IS NOT NULL;
+
+CREATE INDEX "orders_of_buyer" ON "orders_order" ("website_id", (LOWER("email")));
+
+CREATE TABLE "orders_orderadjustment" ("id" varchar(32) NOT NULL PRIMARY KEY, "sort" integer unsigned NOT NULL CHECK ("sort" >= 0), "kind" varchar(12) NOT NULL, "label_code" varchar(100) NOT NULL, "amount_cents" bigint NOT NULL, "line_position" integer unsigned NULL CHECK ("line_position" >= 0), "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "adjustments_in_order" UNIQUE ("website_id", "order_id", "sort"), CONSTRAINT "adjustment_sign" CHECK (("kind" = 'rounding' OR ("amount_cents" <= 0 AND "kind" IN ('discount', 'tax_relief', 'gift_card')) OR ("amount_cents" >= 0 AND "kind" IN ('shipping', 'fee', 'tax')))));
+
+CREATE TABLE "orders_vatidanswer" ("id" varchar(32) NOT NULL PRIMARY KEY, "vat_id" varchar(20) NOT NULL, "is_known" bool NOT NULL, "answered_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "vat_id_answer_once" UNIQUE ("website_id", "vat_id"));
+
+CREATE INDEX "vat_id_answers_by_age" ON "orders_vatidanswer" ("website_id", "answered_at");
+
+CREATE TABLE "orders_subscriptionevent" ("id" varchar(32) NOT NULL PRIMARY KEY, "kind" varchar(10) NOT NULL, "detail" varchar(300) NOT NULL, "is_by_owner" bool NOT NULL, "at" datetime NOT NULL, "subscription_id" varchar(32) NOT NULL REFERENCES "orders_subscription" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
+
+CREATE TABLE "orders_subscription" ("id" varchar(32) NOT NULL PRIMARY KEY, "order_id" varchar(32) NOT NULL, "order_number" bigint unsigned NOT NULL CHECK ("order_number" >= 0), "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "state" varchar(10) NOT NULL, "end_reason" varchar(10) NOT NULL, "access_code" varchar(64) NOT NULL, "email" varchar(256) NOT NULL, "customer_name" varchar(200) NOT NULL, "shipping_address" text NOT NULL CHECK ((JSON_VALID("shipping_address") OR "shipping_address" IS NULL)), "shipping_option_id" varchar(40) NOT NULL, "language" varchar(20) NOT NULL, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "product_name" varchar(300) NOT NULL, "additional_fields" text NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "unit_price_cents" bigint unsigned NOT NULL CHECK ("unit_price_cents" >= 0), "renewal_cents" bigint unsigned NOT NULL CHECK ("renewal_cents" >= 0), "currency" varchar(3) NOT NULL, "period_value" integer unsigned NOT NULL CHECK ("period_value" >= 0), "period_unit" varchar(5) NOT NULL, "cycles" integer unsigned NOT NULL CHECK ("cycles" >= 0), "paid_cycles" integer unsigned NOT NULL CHECK ("paid_cycles" >= 0), "anchor" varchar(19) NOT NULL, "period" integer unsigned NOT NULL CHECK ("period" >= 0), "next_at" datetime NULL, "look_at" datetime NULL, "attempts" integer unsigned NOT NULL CHECK ("attempts" >= 0), "failures" integer unsigned NOT NULL CHECK ("failures" >= 0), "problem" varchar(40) NOT NULL, "provider" varchar(40) NOT NULL, "environment" varchar(10) NOT NULL, "payment_reference" varchar(100) NOT NULL, "created_at" datetime NOT NULL, "ended_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "subscription_of_line_once" UNIQUE ("website_id", "order_id", "line_position"), CONSTRAINT "ended_subscription_rests" CHECK ((("look_at" IS NULL AND "state" = 'ended') OR NOT ("state" = 'ended'))), CONSTRAINT "paid_cycles_within" CHECK (("cycles" = 0 OR "paid_cycles" <= ("cycles"))));
+
+CREATE INDEX "subscriptions_due" ON "orders_subscription" ("website_id", "look_at") WHERE "look_at" IS NOT NULL;
+
+CREATE INDEX "subscriptions_by_state" ON "orders_subscription" ("website_id", "state", "created_at" DESC);
+
+CREATE INDEX "subscriptions_of_buyer" ON "orders_subscription" ("website_id", (LOWER("email")));
+
+CREATE INDEX "events_of_subscription" ON "orders_subscriptionevent" ("website_id", "subscription_id", "at");
+
+CREATE TABLE "orders_subscriptionorder" ("id" varchar(32) NOT NULL PRIMARY KEY, "period" integer unsigned NOT NULL CHECK ("period" >= 0), "order_id" varchar(32) NOT NULL, "subscription_id" varchar(32) NOT NULL REFERENCES "orders_subscription" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_order_per_period" UNIQUE ("website_id", "subscription_id", "period"));
+
+CREATE INDEX "subscriptions_of_order" ON "orders_subscriptionorder" ("website_id", "order_id");
+
+CREATE TABLE "orders_draft" ("id" varchar(32) NOT NULL PRIMARY KEY, "number" bigint unsigned NOT NULL CHECK ("number" >= 0), "cart_id" varchar(32) NOT NULL, "email" varchar(256) NOT NULL, "customer_name" varchar(200) NOT NULL, "address" text NOT NULL CHECK ((JSON_VALID("address") OR "address" IS NULL)), "language" varchar(20) NOT NULL, "total_cents" bigint unsigned NOT NULL CHECK ("total_cents" >= 0), "sent_count" integer unsigned NOT NULL CHECK ("sent_count" >= 0), "sent_at" datetime NULL, "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "removed_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "draft_number_once" UNIQUE ("website_id", "number"), CONSTRAINT "one_draft_per_cart" UNIQUE ("website_id", "cart_id"));
+
+CREATE TABLE "orders_cartreminder" ("id" varchar(32) NOT NULL PRIMARY KEY, "cart_id" varchar(32) NOT NULL, "email" varchar(256) NOT NULL, "language" varchar(20) NOT NULL, "due_at" datetime NOT NULL, "sent_at" datetime NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "reminder_of_cart" UNIQUE ("website_id", "cart_id"));
+
+CREATE INDEX "reminders_to_send" ON "orders_cartreminder" ("website_id", "due_at") WHERE "sent_at" IS NULL;
+
+CREATE INDEX "reminders_by_email" ON "orders_cartreminder" ("website_id", "email");
+
+CREATE INDEX "payments_by_reference" ON "orders_payment" ("website_id", "provider_reference");
+
+CREATE TABLE "orders_return" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(64) NOT NULL, "state" varchar(10) NOT NULL, "words" text NOT NULL, "answer" text NOT NULL, "requested_at" datetime NOT NULL, "answered_at" datetime NULL, "received_at" datetime NULL, "closed_at" datetime NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "refund_id" varchar(32) NULL REFERENCES "orders_refund" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "exchange_cart_id" varchar(32) NOT NULL, CONSTRAINT "return_key_once" UNIQUE ("website_id", "order_id", "key"));
+
+CREATE INDEX "returns_of_order" ON "orders_return" ("website_id", "order_id", "requested_at");
+
+CREATE INDEX "returns_open" ON "orders_return" ("website_id", "state") WHERE "state" IN ('requested', 'approved', 'received');
 
 CREATE TABLE "django_session" ("session_key" varchar(40) NOT NULL PRIMARY KEY, "session_data" text NOT NULL, "expire_date" datetime NOT NULL);
 
@@ -547,6 +591,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0009_share_key', CURRENT_TIMESTAMP),
     ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('audience', '0001_initial', CURRENT_TIMESTAMP),
+    ('audience', '0002_products_looked_at', CURRENT_TIMESTAMP),
     ('media', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0002_search_index', CURRENT_TIMESTAMP),
@@ -564,12 +609,17 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('catalog', '0011_tax_category', CURRENT_TIMESTAMP),
     ('catalog', '0012_review_photos', CURRENT_TIMESTAMP),
     ('catalog', '0013_product_files', CURRENT_TIMESTAMP),
+    ('catalog', '0014_product_video', CURRENT_TIMESTAMP),
+    ('catalog', '0015_customs_data', CURRENT_TIMESTAMP),
     ('checkout', '0001_initial', CURRENT_TIMESTAMP),
     ('checkout', '0002_entry_idempotency_key', CURRENT_TIMESTAMP),
     ('checkout', '0003_saved_entries', CURRENT_TIMESTAMP),
     ('checkout', '0004_chosen', CURRENT_TIMESTAMP),
     ('checkout', '0005_discounts', CURRENT_TIMESTAMP),
     ('checkout', '0006_gift_cards', CURRENT_TIMESTAMP),
+    ('checkout', '0007_tax_exemptions', CURRENT_TIMESTAMP),
+    ('checkout', '0008_agreed', CURRENT_TIMESTAMP),
+    ('checkout', '0009_waiting_room', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),
@@ -599,6 +649,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('forms', '0003_code_after_sending', CURRENT_TIMESTAMP),
     ('forms', '0004_submitted_files', CURRENT_TIMESTAMP),
     ('forms', '0005_form_hooks', CURRENT_TIMESTAMP),
+    ('forms', '0006_captcha_keys_and_unfinished_forms', CURRENT_TIMESTAMP),
     ('history', '0001_initial', CURRENT_TIMESTAMP),
     ('history', '0002_undo_runs', CURRENT_TIMESTAMP),
     ('history', '0003_sequences', CURRENT_TIMESTAMP),
@@ -650,5 +701,12 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0018_documents', CURRENT_TIMESTAMP),
     ('orders', '0019_returns', CURRENT_TIMESTAMP),
     ('orders', '0020_downloads', CURRENT_TIMESTAMP),
+    ('orders', '0021_handed_over', CURRENT_TIMESTAMP),
+    ('orders', '0022_vat_ids', CURRENT_TIMESTAMP),
+    ('orders', '0023_subscriptions', CURRENT_TIMESTAMP),
+    ('orders', '0024_draft_orders', CURRENT_TIMESTAMP),
+    ('orders', '0025_cart_reminders', CURRENT_TIMESTAMP),
+    ('orders', '0026_payment_references', CURRENT_TIMESTAMP),
+    ('orders', '0027_exchanges', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

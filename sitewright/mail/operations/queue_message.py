@@ -1,6 +1,9 @@
 """Put one mail into the outbox, in the transaction of the operation that causes it."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from django.db import connection
@@ -17,6 +20,7 @@ from sitewright.mail.errors import UnsafeHeader
 from sitewright.mail.models import Message, MessageStatus
 
 _SUBJECT_LENGTH = 300
+_never_sent: ContextVar[bool] = ContextVar("mails_never_sent", default=False)
 # Line and paragraph separators of Unicode as well: whatever ends a line in a header may begin another (J05).
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 # In the order of the model's fields, as `from_db` takes their values.
@@ -28,6 +32,17 @@ _INSERT = f"""
     INSERT INTO mail_message ({", ".join(_COLUMNS)}) VALUES ({places(_COLUMNS)})
     ON CONFLICT (website_id, key) DO NOTHING RETURNING id
 """
+
+
+@contextmanager
+def never_sending() -> Iterator[None]:
+    """Mails written within the block are kept and never sent, whoever could send them: their readers do not
+    exist."""
+    token = _never_sent.set(True)
+    try:
+        yield
+    finally:
+        _never_sent.reset(token)
 
 
 def queue_message(
@@ -71,6 +86,8 @@ def _may_be_sent() -> bool:
     """False without a mail server, when this is known for sure: the one process that owns an embedded
     database is also the one that would send. Elsewhere a worker may have a mail server we are not told of.
     """
+    if _never_sent.get():
+        return False
     return bool(config().mail.smtp_url) or not config().uses_sqlite
 
 

@@ -36,6 +36,11 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "email": found.email,
         "orders": [{**_row(order), "lines": bought.get(order.id, [])} for order in found.orders],
         "returns": [{**_row(each), "entries": list(map(_row, each.entries.all()))} for each in found.returns],
+        "subscriptions": [
+            {**_row(each), "events": list(map(_row, each.events.all()))} for each in found.subscriptions
+        ],
+        "cart_reminders": [_row(each) for each in found.reminders],
+        "draft_orders": [_row(draft) for draft in found.drafts],
         "attempts_to_buy": [_row(placement) for placement in found.placements],
         "payments": [_row(payment) for payment in found.payments],
         "told_by_payment_providers": [_row(event) for event in found.payment_events],
@@ -51,6 +56,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "accounts": [_row(customer) for customer in found.customers],
         "addresses_of_accounts": [_row(address) for address in found.addresses],
         "files_of_forms": [_row(file) for file in found.files],
+        "exempt_from_tax": [_row(each) for each in found.tax_exemptions],
         "gift_cards": [_row(card) for card in found.gift_cards],
     }
 

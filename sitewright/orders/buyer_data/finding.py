@@ -17,6 +17,8 @@ from sitewright.checkout.gift_cards.queries import cards_about
 from sitewright.checkout.gift_cards.sending import MAIL as GIFT_CARD_MAIL
 from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
+from sitewright.checkout.tax.exemptions import exemptions_for
+from sitewright.checkout.tax.models import TaxExemption
 from sitewright.content.comments.models import Comment
 from sitewright.content.comments.queries import comments_from
 from sitewright.forms.files.models import SubmittedFile
@@ -30,12 +32,18 @@ from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
 from sitewright.mail.queries import mails_to
 from sitewright.orders.buyer_mails import BUYER_MAILS
+from sitewright.orders.cart_reminders.models import CartReminder
+from sitewright.orders.cart_reminders.queries import reminders_about
 from sitewright.orders.customers.code_mail import KIND as CODE_MAIL
 from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.customers.queries import customers_with
+from sitewright.orders.drafts.models import Draft
+from sitewright.orders.drafts.queries import drafts_about
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
 from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import returns_of_orders
+from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.queries import subscriptions_about
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +56,9 @@ class BuyerData:
     orders: list[Order]
     placements: list[Placement]
     returns: list[Return]
+    subscriptions: list[Subscription]
+    drafts: list[Draft]
+    reminders: list[CartReminder]
     payments: list[Payment]
     payment_events: list[PaymentEvent]
     carts: list[Cart]
@@ -61,6 +72,7 @@ class BuyerData:
     subscribers: list[Subscriber]
     consents: list[Consent]
     gift_cards: list[GiftCard]
+    tax_exemptions: list[TaxExemption]
     customers: list[Customer]
     addresses: list[CustomerAddress]
 
@@ -77,18 +89,22 @@ def find_buyer(email: str) -> BuyerData:
     """
     address = normal_address(email.strip())
     orders = list(Order.objects.filter(email__iexact=address).order_by("id"))
-    placements = _placements(address, orders)
+    drafts = drafts_about(address, {order.cart_id for order in orders if order.cart_id})
+    placements = _placements(address, orders, drafts)
     payments = _payments(orders, placements)
     reviews = reviews_of_person(address, [order.id for order in orders])
     photos = photos_of_reviews([review.id for review in reviews])
     subscribers, submissions = subscribers_of(address), submissions_from(address)
     customers = customers_with(address)
-    cart_ids = {order.cart_id for order in orders if order.cart_id} | {each.cart_id for each in placements}
+    cart_ids = {each.cart_id for each in (*orders, *placements, *drafts) if each.cart_id}
     return BuyerData(
         email=address,
         orders=orders,
         placements=placements,
         returns=returns_of_orders([order.id for order in orders]),
+        subscriptions=subscriptions_about(address, [order.id for order in orders]),
+        drafts=drafts,
+        reminders=reminders_about(address),
         payments=payments,
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),
@@ -102,14 +118,17 @@ def find_buyer(email: str) -> BuyerData:
         subscribers=subscribers,
         consents=consents_of([subscriber.id for subscriber in subscribers]),
         gift_cards=cards_about(address, [order.id for order in orders]),
+        tax_exemptions=exemptions_for(address),
         customers=customers,
         addresses=list(CustomerAddress.objects.filter(customer__in=customers).order_by("id")),
     )
 
 
-def _placements(address: str, orders: list[Order]) -> list[Placement]:
+def _placements(address: str, orders: list[Order], drafts: list[Draft]) -> list[Placement]:
     ids = [order.id for order in orders]
     asked = Q(snapshot__buyer__email__iexact=address) | Q(order_id__in=ids)
+    # Also by whoever pays for somebody else.
+    asked |= Q(cart_id__in=[draft.cart_id for draft in drafts])
     return list(Placement.objects.filter(asked).order_by("id"))
 
 

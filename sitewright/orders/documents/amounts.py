@@ -37,11 +37,14 @@ def shipping_charges(priced: PricedCart, lines: Sequence[LineAmounts], label: st
     if not whole:
         return []
     is_included = priced.totals.tax_mode == TaxMode.INCLUSIVE
-    found = []
+    found: list[PaperCharge] = []
     for codes, part in list(_shared(whole, _bases(priced), lines, taxes)):
         # Each once: a tax that goods of several rates have in common is counted with the first of them.
         tax = sum(taxes.pop(code, 0) for code in codes)
         net = part - tax if is_included else part
+        if not found:
+            # What came off for tax that is not charged; the shipping is then all in one charge, untaxed.
+            net += _shipping_relief(priced)
         found.append(PaperCharge(net, tax, codes, label, is_shipping=True))
     return found
 
@@ -76,6 +79,7 @@ def _line(priced: PricedCart, place: int) -> LineAmounts:
             taxes[_code(made)] = taxes.get(_code(made), 0) + share
     tax, base = sum(taxes.values()), line.subtotal_cents + moved
     net = base - tax if priced.totals.tax_mode == TaxMode.INCLUSIVE else base
+    net += _relief(priced, place)
     # What was taken off had tax in it wherever the rest has.
     discount = round(-moved * net / base) if base else -moved
     return LineAmounts(net, tax, discount, tuple(taxes))
@@ -87,6 +91,20 @@ def _base(priced: PricedCart, place: int) -> int:
     moving = (AdjustmentKind.DISCOUNT, AdjustmentKind.FEE)
     shares = zip(priced.adjustments, line.shares, strict=True)
     return line.subtotal_cents + sum(share for made, share in shares if made.kind in moving)
+
+
+def _relief(priced: PricedCart, place: int) -> int:
+    """What came off the line for tax that is not charged; not above zero."""
+    shares = zip(priced.adjustments, priced.lines[place].shares, strict=True)
+    return sum(share for made, share in shares if _is_relief(made) and not is_of_shipping(made))
+
+
+def _shipping_relief(priced: PricedCart) -> int:
+    return sum(made.amount_cents for made in priced.adjustments if _is_relief(made) and is_of_shipping(made))
+
+
+def _is_relief(made: Adjustment) -> bool:
+    return made.kind == AdjustmentKind.RELIEF
 
 
 def _bases(priced: PricedCart) -> list[int]:

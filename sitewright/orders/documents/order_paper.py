@@ -9,6 +9,7 @@ from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.pricing import PricedCart, TaxMode
 from sitewright.checkout.shipping.options import read_option
 from sitewright.checkout.sum_rows import sum_rows
+from sitewright.checkout.tax.standing_words import treatment_words
 from sitewright.kit.messages import speaking, text
 from sitewright.kit.single_line import single_line
 from sitewright.orders.documents.amounts import (
@@ -28,7 +29,7 @@ from sitewright.orders.documents.paper import (
 )
 from sitewright.orders.documents.settings import InvoiceSettings
 from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState
-from sitewright.orders.order_prices import priced_order
+from sitewright.orders.order_prices import priced_order, standing_of
 from sitewright.orders.payments.registry import KINDS
 from sitewright.sites.queries import WebsiteData
 
@@ -114,7 +115,8 @@ def _paper(
         "is_tax_included": order.tax_mode == TaxMode.INCLUSIVE,
         "is_test": order.is_test,
         "terms": seller.terms.strip(),
-        "exemption": "" if order.tax_cents else seller.exemption.strip(),
+        "exemption": _exemption(order, seller),
+        "treatment": standing_of(order).treatment,
         "footer": seller.footer.strip(),
         "has_e_invoice": seller.has_e_invoice,
     }
@@ -132,7 +134,13 @@ def buyer_of(order: Order) -> Party:
     """As the order has it: without an address where nothing is sent."""
     names = ("line1", "line2", "postal_code", "city", "region", "country")
     address = {name: _cut(str(order.shipping_address.get(name) or "")) for name in names}
-    return Party(name=_cut(order.customer_name), **address)
+    return Party(name=_cut(order.customer_name), vat_id=order.vat_id, **address)
+
+
+def _exemption(order: Order, seller: InvoiceSettings) -> str:
+    """The buyer's reason before the seller's own."""
+    own = "" if order.tax_cents else seller.exemption.strip()
+    return treatment_words(standing_of(order)) or own
 
 
 def _line(line: OrderLine, amounts: LineAmounts) -> PaperLine:

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
+from sitewright.checkout.tax.standing import Treatment
+
 PRINTED_CHARACTERS = 300
 """Of any one text on a paper; a longer one ends in an ellipsis."""
 
@@ -102,6 +104,8 @@ class Paper(msgspec.Struct, frozen=True, rename="camel"):
     is_tax_included: bool = False
     is_test: bool = False
     has_e_invoice: bool = False
+    treatment: Treatment = Treatment.USUAL
+    """Why there is no tax; then `exemption` says it in words."""
 
     @property
     def gross_cents(self) -> int:

@@ -12,6 +12,11 @@ def invoice_settings_here() -> InvoiceSettings:
     return invoice_settings(website_basics().settings)
 
 
+def seller_vat_id(order: Order) -> str:
+    """The shop's own id, where the order's buyer has one as well."""
+    return invoice_settings_here().vat_id.strip() if order.vat_id else ""
+
+
 def invoice_of(order: Order) -> OrderDocument | None:
     found: OrderDocument | None = OrderDocument.objects.filter(order=order, kind=DocumentKind.INVOICE).first()
     return found

@@ -2,10 +2,7 @@
 
 import msgspec
 
-from sitewright.kit.weighted_cache import WeightedCache
-from sitewright.sites.settings_schema import completed
-
-_MOST_CHARACTERS = 2_000_000
+from sitewright.sites.settings_parts import settings_part
 
 
 class InvoiceSettings(msgspec.Struct, frozen=True, rename="camel"):
@@ -37,11 +34,5 @@ class InvoiceSettings(msgspec.Struct, frozen=True, rename="camel"):
         return all(part.strip() for part in (self.name, self.line1, self.city, self.country))
 
 
-def _complete(settings: str) -> InvoiceSettings:
-    found = completed({"settings": msgspec.json.decode(settings)})["settings"]["invoices"]
-    return msgspec.convert(found, InvoiceSettings)
-
-
-invoice_settings: WeightedCache[str, InvoiceSettings]
-invoice_settings = WeightedCache(_complete, weigh=len, most=_MOST_CHARACTERS)
+invoice_settings = settings_part("invoices", lambda found: msgspec.convert(found, InvoiceSettings))
 """By the JSON text of the website's `settings`: every paid order asks."""

@@ -1,14 +1,10 @@
 """`settings.downloads` of a website: how often and how long buyers may download."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import msgspec
-
-from sitewright.kit.weighted_cache import WeightedCache
-from sitewright.sites.settings_schema import completed
-
-_MOST_CHARACTERS = 2_000_000
+from sitewright.sites.settings_parts import settings_part
 
 
 class DownloadSettings(NamedTuple):
@@ -21,11 +17,9 @@ class DownloadSettings(NamedTuple):
         return given_at + timedelta(days=self.days) if self.days else None
 
 
-def _complete(settings: str) -> DownloadSettings:
-    found = completed({"settings": msgspec.json.decode(settings)})["settings"]["downloads"]
+def _downloads(found: Mapping[str, Any]) -> DownloadSettings:
     return DownloadSettings(int(found["limit"]), int(found["days"]))
 
 
-download_settings: WeightedCache[str, DownloadSettings]
-download_settings = WeightedCache(_complete, weigh=len, most=_MOST_CHARACTERS)
+download_settings = settings_part("downloads", _downloads)
 """By the JSON text of the website's `settings`."""

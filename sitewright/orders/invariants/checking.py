@@ -17,11 +17,13 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.kit.websites import websites
 from sitewright.orders.invariants.downloads import RULES as DOWNLOAD_RULES
+from sitewright.orders.invariants.drafts import RULES as DRAFT_RULES
 from sitewright.orders.invariants.gift_cards import RULES as GIFT_CARD_RULES
 from sitewright.orders.invariants.prices import mispriced_orders
 from sitewright.orders.invariants.returns import RULES as RETURN_RULES
 from sitewright.orders.invariants.rules import RULES
 from sitewright.orders.invariants.stored_files import missing_files, orphan_files
+from sitewright.orders.invariants.subscriptions import RULES as SUBSCRIPTION_RULES
 from sitewright.orders.payments.registry import INVARIANT_RULES
 
 _MOST_SHOWN = 20
@@ -54,7 +56,15 @@ def check_invariants() -> list[Violation]:
 
 def _rules_broken() -> Iterator[Violation]:
     now = clock.now()
-    for rule in (*RULES, *GIFT_CARD_RULES, *RETURN_RULES, *DOWNLOAD_RULES, *INVARIANT_RULES):
+    for rule in (
+        *RULES,
+        *GIFT_CARD_RULES,
+        *RETURN_RULES,
+        *DOWNLOAD_RULES,
+        *SUBSCRIPTION_RULES,
+        *DRAFT_RULES,
+        *INVARIANT_RULES,
+    ):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):
             yield Violation(rule.name, website_id, subject_id, str(detail))
 

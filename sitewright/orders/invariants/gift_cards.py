@@ -44,7 +44,7 @@ RULES = (
         LEFT JOIN checkout_giftcardentry e ON e.website_id = r.website_id AND e.refund_id = r.id
         GROUP BY r.website_id, r.id, r.state, r.gift_card_cents
         HAVING COALESCE(SUM(e.amount_cents), 0)
-            <> CASE WHEN r.state = 'given' THEN r.gift_card_cents ELSE 0 END
+            <> CASE WHEN r.state IN ('given', 'under-way', 'bounced') THEN r.gift_card_cents ELSE 0 END
         """,
     ),
     Rule(

@@ -185,12 +185,12 @@ RULES = (
         """,
     ),
     Rule(
-        "an order's total is lines + tax + shipping + fees + rounding − discounts − gift cards",
+        "an order's total is lines + tax + shipping + fees + rounding − discounts − relief − gift cards",
         """
         SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
         WHERE o.grand_total_cents <> o.subtotal_cents + o.shipping_cents + o.fee_cents + o.rounding_cents
               + CASE WHEN o.tax_mode = 'exclusive' THEN o.tax_cents ELSE 0 END
-              - o.discount_cents - o.gift_card_cents
+              - o.discount_cents - o.tax_relief_cents - o.gift_card_cents
            OR o.subtotal_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM orders_orderline l
                                    WHERE l.website_id = o.website_id AND l.order_id = o.id)
         """,
@@ -201,9 +201,19 @@ RULES = (
         """
         SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
         WHERE (o.discount_cents <> 0 OR o.shipping_cents <> 0 OR o.tax_cents <> 0 OR o.fee_cents <> 0
-               OR o.gift_card_cents <> 0 OR o.rounding_cents <> 0)
+               OR o.gift_card_cents <> 0 OR o.rounding_cents <> 0 OR o.tax_relief_cents <> 0)
           AND NOT EXISTS (SELECT 1 FROM orders_orderadjustment a
                           WHERE a.website_id = o.website_id AND a.order_id = o.id)
+        """,
+    ),
+    Rule(
+        "an order without tax says why, and one that says why has none",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number || ' is ' || o.tax_treatment FROM orders_order o
+        WHERE (o.tax_treatment <> '' AND o.tax_cents <> 0)
+           OR (o.tax_treatment = '' AND (o.tax_relief_cents <> 0 OR o.tax_reason <> ''))
+           OR (o.tax_treatment = 'reverse_charge' AND o.vat_id = '' AND o.email <> '')
+           OR (o.vat_id = '') <> (o.vat_id_check = '')
         """,
     ),
     Rule(

@@ -1,6 +1,7 @@
 """Orders, the placing of them, holds on stock and payments."""
 
 # Django finds the models of an app here.
+from sitewright.orders.cart_reminders.models import CartReminder  # noqa: F401
 from sitewright.orders.customers.models import (  # noqa: F401
     Customer,
     CustomerAddress,
@@ -8,10 +9,12 @@ from sitewright.orders.customers.models import (  # noqa: F401
     CustomerSession,
 )
 from sitewright.orders.downloads.models import OrderDownload  # noqa: F401
+from sitewright.orders.drafts.models import Draft  # noqa: F401
 from sitewright.orders.models.document import DocumentCounter, DocumentKind, OrderDocument
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
 from sitewright.orders.models.payment import (
+    TAKEN_IN_HAND,
     Payment,
     PaymentAccount,
     PaymentEvent,
@@ -25,8 +28,15 @@ from sitewright.orders.models.redemption import Redemption
 from sitewright.orders.models.review_request import ReviewRequest, ReviewRequestStop
 from sitewright.orders.models.test_charge import TestCharge
 from sitewright.orders.returns.models import Return, ReturnEntry  # noqa: F401
+from sitewright.orders.subscriptions.models import (  # noqa: F401
+    Subscription,
+    SubscriptionEvent,
+    SubscriptionOrder,
+)
+from sitewright.orders.vat_ids.models import VatIdAnswer  # noqa: F401
 
 __all__ = [
+    "TAKEN_IN_HAND",
     "DocumentCounter",
     "DocumentKind",
     "Fulfilment",

@@ -14,6 +14,9 @@ class Fulfilment(TenantModel):
     carrier = models.CharField(max_length=40, blank=True, default="", db_default="")
     tracking_number = models.CharField(max_length=100, blank=True, default="", db_default="")
     tracking_url = models.CharField(max_length=500, blank=True, default="", db_default="")
+    is_automatic = models.BooleanField(
+        default=False, db_default=False, help_text="Handed over by the payment; nobody sent anything."
+    )
     is_buyer_told = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
 

@@ -36,6 +36,23 @@ class Order(TenantModel):
     discount_cents = models.PositiveBigIntegerField(default=0)
     shipping_cents = models.PositiveBigIntegerField(default=0)
     tax_cents = models.PositiveBigIntegerField(default=0)
+    tax_relief_cents = models.PositiveBigIntegerField(
+        default=0, db_default=0, help_text="Tax that came off prices which hold it."
+    )
+    tax_treatment = models.CharField(
+        max_length=16,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="Why there is no tax, as checkout.tax.standing names it; empty: as for everybody.",
+    )
+    tax_reason = models.CharField(
+        max_length=200, blank=True, default="", db_default="", help_text="Why its buyer is exempt."
+    )
+    vat_id = models.CharField(max_length=20, blank=True, default="", db_default="")
+    vat_id_check = models.CharField(
+        max_length=12, blank=True, default="", db_default="", help_text="What the register said of the id."
+    )
     fee_cents = models.PositiveBigIntegerField(default=0, db_default=0)
     gift_card_cents = models.PositiveBigIntegerField(default=0, db_default=0)
     rounding_cents = models.BigIntegerField(default=0, db_default=0)
@@ -117,7 +134,7 @@ class OrderAdjustment(TenantModel):
     label_code = models.CharField(
         max_length=100, blank=True, default="", help_text="Names it to people; never a gift card's secret."
     )
-    amount_cents = models.BigIntegerField(help_text="Negative for discounts and gift cards.")
+    amount_cents = models.BigIntegerField(help_text="Negative for discounts, tax relief and gift cards.")
     line_position = models.PositiveIntegerField(
         null=True, help_text="Of the only line it concerns; none for the whole order."
     )
@@ -127,7 +144,7 @@ class OrderAdjustment(TenantModel):
             models.UniqueConstraint(fields=["website", "order", "sort"], name="adjustments_in_order"),
             models.CheckConstraint(
                 condition=Q(kind="rounding")
-                | Q(kind__in=["discount", "gift_card"], amount_cents__lte=0)
+                | Q(kind__in=["discount", "tax_relief", "gift_card"], amount_cents__lte=0)
                 | Q(kind__in=["shipping", "fee", "tax"], amount_cents__gte=0),
                 name="adjustment_sign",
             ),

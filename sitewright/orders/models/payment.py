@@ -52,15 +52,28 @@ class Payment(TenantModel):
                 condition=Q(refunded_cents__lte=models.F("amount_cents")), name="refund_within"
             ),
         ]
-        indexes = [models.Index(fields=["website", "order_id"], name="payments_of_order")]
+        indexes = [
+            models.Index(fields=["website", "order_id"], name="payments_of_order"),
+            # Anybody may call with a reference and have us look for it.
+            models.Index(fields=["website", "provider_reference"], name="payments_by_reference"),
+        ]
 
 
 class RefundState(models.TextChoices):
-    """`asked`: the provider is to be asked, or has not said yet; `failed`: it refused, nothing moved."""
+    """`asked`: the provider is to be asked, or has not said yet; `under-way`: it has taken it in hand, which
+    counts as given; `failed`: it refused, nothing moved; `bounced`: it was given and did not reach the buyer,
+    so that the shop still owes it.
+    """
 
     ASKED = "asked"
+    UNDER_WAY = "under-way"
     GIVEN = "given"
     FAILED = "failed"
+    BOUNCED = "bounced"
+
+
+TAKEN_IN_HAND = (RefundState.UNDER_WAY, RefundState.GIVEN, RefundState.BOUNCED)
+"""Of refunds a provider has said yes to: goods, documents and gift cards have followed."""
 
 
 class Refund(TenantModel):

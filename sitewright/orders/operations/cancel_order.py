@@ -13,20 +13,14 @@ from sitewright.orders.downloads.giving import withdraw_downloads
 from sitewright.orders.errors import NotCancellable
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
-from sitewright.orders.models import (
-    Fulfilment,
-    Order,
-    OrderLine,
-    OrderState,
-    Payment,
-    PaymentState,
-)
+from sitewright.orders.models import Order, OrderLine, OrderState, Payment, PaymentState
 from sitewright.orders.operations.refund_order import (
     RefundedUnits,
     RefundRequest,
     refund_order,
 )
 from sitewright.orders.order_mails import tell_of_cancelling
+from sitewright.orders.order_states import has_been_sent
 from sitewright.orders.refund_queries import (
     cards_refundable,
     lines_given,
@@ -44,7 +38,7 @@ def cancel_order(
     NotCancellable once anything was sent, or the order is cancelled already.
     """
     order = locked_order(order_id)
-    if order.state != OrderState.PLACED or Fulfilment.objects.filter(order=order).exists():
+    if order.state == OrderState.CANCELLED or has_been_sent(order):
         raise NotCancellable
     if restocks:
         _restock(order)

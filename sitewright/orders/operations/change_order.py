@@ -9,7 +9,8 @@ from sitewright.history.recording import begun_change_set
 from sitewright.kit.messages import Message
 from sitewright.orders.errors import AlreadySent
 from sitewright.orders.locking import locked_order
-from sitewright.orders.models import Fulfilment, Order, OrderState
+from sitewright.orders.models import Order, OrderState
+from sitewright.orders.order_states import has_been_sent
 
 LONGEST_NOTE = 2000
 
@@ -20,7 +21,7 @@ def change_address(order_id: str, form: Mapping[str, str]) -> Order:
     AlreadySent, and CheckoutFormInvalid naming every wrong field.
     """
     order = locked_order(order_id)
-    if order.state != OrderState.PLACED or Fulfilment.objects.filter(order=order).exists():
+    if order.state == OrderState.CANCELLED or has_been_sent(order):
         raise AlreadySent
     buyer = read_buyer({**form, "email": order.email}, needs_address=True)
     order.customer_name, order.shipping_address = buyer.name, buyer.address.as_json()

@@ -18,6 +18,7 @@ from sitewright.orders.payments.accounts import Account, account_of
 from sitewright.orders.payments.kinds import AccountRefused, ProviderKind, Settings
 from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.registry import KINDS
+from sitewright.orders.payments.webhooks import webhook_path
 from sitewright.sites.addresses import primary_base_url
 
 
@@ -72,7 +73,7 @@ def keep_checked(check: AccountCheck, answer: Settings | AccountRefused) -> Paym
 def webhook_url(account: Account) -> str:
     """Where the provider tells what became of payments."""
     base = primary_base_url(current_website_id())
-    return f"{base}/webhooks/payments/{account.provider}/{account.id}"
+    return f"{base}{webhook_path(account)}"
 
 
 def _require_fields(kind: ProviderKind, settings: Settings) -> None:

@@ -5,15 +5,13 @@ from collections.abc import Mapping
 from django.db import transaction
 
 from sitewright.history.recording import begun_change_set
-from sitewright.kit import clock
 from sitewright.kit.messages import Message
-from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.carriers import Parcel
 from sitewright.orders.errors import NotFulfillable, OrderNotFound, SendingReturned
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState
 from sitewright.orders.order_mails import tell_of_parcel
-from sitewright.orders.order_states import keep_state_in_step, units_of
+from sitewright.orders.order_states import add_fulfilment, keep_state_in_step, units_of
 from sitewright.orders.returns.queries import units_standing
 
 WITHOUT_PARCEL = Parcel()
@@ -35,8 +33,14 @@ def fulfil_order(
     order = locked_order(order_id)
     if order.state != OrderState.PLACED:
         raise NotFulfillable
-    fulfilment = _fulfilled(order, _chosen(order, units), parcel, tells_buyer=tells_buyer)
-    keep_state_in_step(order)
+    fulfilment = add_fulfilment(
+        order,
+        _chosen(order, units),
+        carrier=parcel.carrier,
+        tracking_number=parcel.number,
+        tracking_url=parcel.url,
+        is_buyer_told=tells_buyer,
+    )
     # In the activity as well, without a version: what was handed over is corrected, never rolled back.
     is_whole = order.state == OrderState.FULFILLED
     label = (
@@ -52,14 +56,14 @@ def fulfil_order(
 
 @transaction.atomic
 def take_back_fulfilment(order_id: str, fulfilment_id: str) -> Order:
-    """It was not sent after all. Raises OrderNotFound, also for another order's, NotFulfillable for a
-    cancelled order, and SendingReturned for goods that come back, or came. A mail that went out is not called
-    back.
+    """It was not sent after all; a mail that went out is not called back. Raises OrderNotFound, also for
+    another order's and for what went out by itself, NotFulfillable for a cancelled order, and SendingReturned
+    for goods that come back, or came.
     """
     order = locked_order(order_id)
     if order.state == OrderState.CANCELLED:
         raise NotFulfillable
-    found = Fulfilment.objects.filter(id=fulfilment_id, order=order).first()
+    found = Fulfilment.objects.filter(id=fulfilment_id, order=order, is_automatic=False).first()
     if found is None:
         raise OrderNotFound
     _require_not_returned(order, found)
@@ -86,20 +90,3 @@ def _chosen(order: Order, units: Mapping[int, int] | None) -> dict[int, int]:
     if not chosen or any(count < 0 or count > left.get(place, 0) for place, count in chosen.items()):
         raise NotFulfillable
     return chosen
-
-
-def _fulfilled(order: Order, chosen: Mapping[int, int], parcel: Parcel, *, tells_buyer: bool) -> Fulfilment:
-    fulfilment: Fulfilment = Fulfilment.objects.create(
-        order=order,
-        carrier=parcel.carrier,
-        tracking_number=parcel.number,
-        tracking_url=parcel.url,
-        is_buyer_told=tells_buyer,
-        created_at=clock.now(),
-    )
-    site = current_website_id()
-    FulfilmentLine.objects.bulk_create(
-        FulfilmentLine(website_id=site, fulfilment=fulfilment, line_position=position, quantity=quantity)
-        for position, quantity in chosen.items()
-    )
-    return fulfilment

@@ -12,55 +12,76 @@ from django.db.models import F, QuerySet
 from sitewright.checkout.gift_cards.ledger import give_back_paid
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
-from sitewright.kit.messages import Message
+from sitewright.kit.messages import Message, speaking
 from sitewright.orders.documents.automatic import credit_when_given
 from sitewright.orders.models import Order, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.order_mails import tell_of_refund
 from sitewright.orders.payments.outside import require_no_transaction
-from sitewright.orders.payments.provider import Captured, ProviderTimeout, RefundRefused
+from sitewright.orders.payments.provider import Captured, ProviderError, RefundProgress, RefundRefused
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 from sitewright.orders.refund_queries import units_put_back
 from sitewright.orders.restocking import restock
 from sitewright.orders.returns.queries import units_restocked
+from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
 
 _ASK_AGAIN_AFTER = timedelta(minutes=10)
 _NO_ACCOUNT = Message("orders.payment.account-gone")
+NOT_REACHED = Message("orders.payment.refund-bounced")
 
 
 def give_refund(refund_id: str) -> None:
-    """Raises ProviderTimeout when there is no answer: it is asked again with the same key."""
+    """Raises ProviderError, such as ProviderTimeout, when there is no answer: it is asked again with the same
+    key.
+    """
     require_no_transaction()
     refund = Refund.objects.select_related("payment").filter(id=refund_id).first()
     if refund is None or refund.state != RefundState.ASKED:
         return
+    # Some words stay with the refund and others go to the buyer's bank, and a job has no language of its own.
+    with speaking(website_basics().locale):
+        _asked_of_provider(refund)
+
+
+def money_outside(refund: Refund) -> Captured:
+    """What its provider gives back: all but the share that was paid with gift cards."""
     payment: Payment = refund.payment
-    asked_cents = refund.amount_cents - refund.gift_card_cents
-    if not asked_cents:
+    cents = refund.amount_cents - refund.gift_card_cents
+    return Captured(payment.provider_reference, payment.environment, cents, payment.currency)
+
+
+def _asked_of_provider(refund: Refund) -> None:
+    payment: Payment = refund.payment
+    money = money_outside(refund)
+    if not money.amount_cents:
         # All of it was paid with gift cards: nobody outside is asked.
         finish_refund(refund.id)
         return
-    money = (payment.environment, asked_cents, payment.currency)
     try:
-        provider = provider_for(payment.provider, payment.environment)
-        provider.refund(Captured(payment.provider_reference, *money), refund.key)
+        progress = provider_for(payment.provider, payment.environment).refund(money, refund.key)
     except (RefundRefused, NoSuchAccount) as refusal:
         said = refusal.said if isinstance(refusal, RefundRefused) else _NO_ACCOUNT
         log.warning("a refund was refused", refund=refund.id, provider=payment.provider)
         fail_refund(refund.id, str(said))
         return
-    finish_refund(refund.id)
+    # Asked before, without an answer, and come to nothing since: goods and documents have not followed yet.
+    if progress == RefundProgress.BOUNCED:
+        fail_refund(refund.id, str(NOT_REACHED))
+        return
+    finish_refund(refund.id, is_there=progress == RefundProgress.GIVEN)
 
 
 @transaction.atomic
-def finish_refund(refund_id: str) -> None:
-    """The money is back: goods that came back are for sale again, and the buyer is told."""
+def finish_refund(refund_id: str, *, is_there: bool = True) -> None:
+    """The money is back, or, with `is_there` false, in the provider's hands: goods that came back are for
+    sale again, and the buyer is told.
+    """
     order_ids = Payment.objects.filter(refunds=refund_id).values_list("order_id", flat=True)
     # Before anything is decided: two refunds of one order would both find the first card's share still to be
     # given back, and a return that comes at this moment the same units not yet back in stock.
     lock_rows("orders_order", list(order_ids))
-    if not _moved(refund_id, RefundState.GIVEN, ""):
+    if not _moved(refund_id, RefundState.GIVEN if is_there else RefundState.UNDER_WAY, ""):
         return
     refund = Refund.objects.select_related("payment").get(id=refund_id)
     whole = Payment.objects.filter(
@@ -100,8 +121,8 @@ def give_waiting_refunds() -> None:
     for refund_id in asked_refunds().filter(created_at__lt=before).values_list("id", flat=True):
         try:
             give_refund(refund_id)
-        except ProviderTimeout:
-            log.warning("a refund still has no answer", refund=refund_id)
+        except ProviderError as error:
+            log.warning("a refund still has no answer", refund=refund_id, error=type(error).__name__)
 
 
 def asked_refunds() -> "QuerySet[Refund]":

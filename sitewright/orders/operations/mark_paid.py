@@ -11,6 +11,7 @@ from sitewright.orders.documents.automatic import invoice_when_paid
 from sitewright.orders.downloads.giving import await_money, give_paid
 from sitewright.orders.errors import NotPayableByHand
 from sitewright.orders.gift_cards.selling import ISSUE
+from sitewright.orders.handing_over import hand_over_paid, take_back_handed_over
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Order, OrderState, Payment, PaymentState
 from sitewright.orders.payments.registry import NoSuchAccount, provider_for
@@ -27,6 +28,7 @@ def mark_paid(order_id: str) -> Order:
     if GiftCard.objects.filter(order_id=order.id, issued_at=None).exists():
         enqueue(ISSUE, order.id)
     give_paid(order)
+    hand_over_paid(order)
     invoice_when_paid(order.id, website_basics().settings)
     _told(order, Message("changes.order-paid", number=order.number), "orders.mark_paid")
     return order
@@ -40,6 +42,7 @@ def mark_unpaid(order_id: str) -> Order:
     order = locked_order(order_id)
     _move(order, PaymentState.CAPTURED, PaymentState.AWAITED)
     await_money(order)
+    take_back_handed_over(order)
     _told(order, Message("changes.order-unpaid", number=order.number), "orders.mark_unpaid")
     return order
 

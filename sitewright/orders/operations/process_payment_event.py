@@ -4,8 +4,10 @@ import structlog
 
 from sitewright.kit import clock
 from sitewright.orders.models import Payment, PaymentEvent
+from sitewright.orders.operations.look_at_refunds import look_at_refunds_of
 from sitewright.orders.payments.accounts import Account, account_by_id
-from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent
+from sitewright.orders.payments.hints import is_open, payment_with_reference
+from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent, ProviderHint
 from sitewright.orders.payments.registry import provider_of
 from sitewright.orders.placing.lifecycle import placement_of_key
 from sitewright.orders.placing.open_questions import question_about
@@ -24,13 +26,29 @@ def process_payment_event(row_id: str) -> None:
     if row.state != PaymentEvent.State.RECEIVED or account is None:
         return
     event = provider_of(account).read_event(row.body)
+    # The mark comes last: after a crash in between the event is worked on again and changes nothing.
+    is_ours = _followed(account, event) if isinstance(event, ProviderHint) else _applied(account, event)
+    _end(row, PaymentEvent.State.PROCESSED if is_ours else PaymentEvent.State.IGNORED)
+
+
+def _applied(account: Account, event: ProviderEvent) -> bool:
     payment = _payment_of(account, event)
     if event.outcome is None or payment is None:
-        _end(row, PaymentEvent.State.IGNORED)
-        return
-    # The mark comes last: after a crash in between the event is worked on again and changes nothing.
+        return False
     apply_outcome(str(payment.placement_id), _with_capture(payment, event.outcome))
-    _end(row, PaymentEvent.State.PROCESSED)
+    return True
+
+
+def _followed(account: Account, hint: ProviderHint) -> bool:
+    """Ask the provider what is new. By now it may be known: then nobody is asked."""
+    payment = payment_with_reference(account, hint.reference)
+    if payment is None:
+        return False
+    if is_open(payment) and payment.placement is not None:
+        apply_outcome(payment.placement.id, question_about(payment.placement).ask())
+    else:
+        look_at_refunds_of(payment)
+    return True
 
 
 def _payment_of(account: Account, event: ProviderEvent) -> Payment | None:

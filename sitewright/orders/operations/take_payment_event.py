@@ -14,7 +14,8 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import PaymentEventRefused, UnknownPaymentAccount
 from sitewright.orders.models import PaymentEvent
 from sitewright.orders.payments.accounts import account_by_id
-from sitewright.orders.payments.provider import EventRefused, PaymentProvider, ProviderEvent
+from sitewright.orders.payments.hints import concerns_something_open
+from sitewright.orders.payments.provider import EventRefused, PaymentProvider, ProviderEvent, ProviderHint
 from sitewright.orders.payments.registry import provider_of
 
 log = structlog.get_logger(__name__)
@@ -29,17 +30,22 @@ _ADD = """
 
 
 def take_payment_event(provider: str, account_id: str, headers: Mapping[str, str], body: bytes) -> bool:
-    """Keep the event as it came; False when it came before. Raises UnknownPaymentAccount and
-    PaymentEventRefused; nothing is stored then.
+    """Keep the event as it came; False when it came before, or is a hint about nothing that is open. Raises
+    UnknownPaymentAccount and PaymentEventRefused; nothing is stored then.
     """
     account = account_by_id(provider, account_id)
     if account is None:
         raise UnknownPaymentAccount
     text, event = _checked(provider_of(account), headers, body)
+    # Anybody can give a hint: without a payment that waits for one it leaves no trace and asks nobody.
+    if isinstance(event, ProviderHint) and not concerns_something_open(account, event.reference):
+        return False
     return commit_together(lambda: _stored(account.id, event, text))
 
 
-def _checked(provider: PaymentProvider, headers: Mapping[str, str], body: bytes) -> tuple[str, ProviderEvent]:
+def _checked(
+    provider: PaymentProvider, headers: Mapping[str, str], body: bytes
+) -> tuple[str, ProviderEvent | ProviderHint]:
     try:
         # On the bytes as they came and before anything is read: a body that was decoded and written again is
         # another one to a signature (B02).
@@ -51,8 +57,9 @@ def _checked(provider: PaymentProvider, headers: Mapping[str, str], body: bytes)
         raise PaymentEventRefused from None
 
 
-def _stored(account_id: str, event: ProviderEvent, text: str) -> bool:
-    head = [new_id(), current_website_id(), account_id, event.id, event.kind[:100], text]
+def _stored(account_id: str, event: ProviderEvent | ProviderHint, text: str) -> bool:
+    kind = event.kind[:100] if isinstance(event, ProviderEvent) else "hint"
+    head = [new_id(), current_website_id(), account_id, event.id, kind, text]
     state = str(PaymentEvent.State.RECEIVED)
     added = first_row(_ADD, [*head, state, moment(clock.now())])
     if added is not None:

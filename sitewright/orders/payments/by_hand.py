@@ -19,13 +19,19 @@ from sitewright.orders.payments.provider import (
     PaymentOption,
     PaymentRequest,
     ProviderEvent,
+    RefundProgress,
 )
 
 _TRANSFER, _ON_DELIVERY, _PICK_UP = "bank-transfer", "cash-on-delivery", "pick-up"
 _LONGEST_INSTRUCTIONS = 5000
 COVERED = "gift-card"
 """Of orders that gift cards pay for in full, where nothing else can be paid with."""
+BY_OWNER = "by-hand"
+"""Of orders that an owner places; no checkout offers it."""
+PAID, LATER = "paid", "later"
+"""What the owner says of the money of such a one."""
 _LABELS = {
+    BY_OWNER: Message("orders.payment.by-hand"),
     COVERED: Message("orders.payment.gift-card"),
     _TRANSFER: Message("orders.payment.bank-transfer"),
     _ON_DELIVERY: Message("orders.payment.cash-on-delivery"),
@@ -53,6 +59,11 @@ class ByHandProvider:
         del token
         return True
 
+    def charges_again_with(self, token: str) -> bool:
+        """Nobody could: the money comes when its buyer brings it."""
+        del token
+        return False
+
     def begin(self, request: PaymentRequest) -> Outcome:
         # The only option, which the form names by the provider's code or, among several, behind it.
         if request.token != self.code:
@@ -70,9 +81,13 @@ class ByHandProvider:
     def cancel(self, payment: PaymentId) -> Outcome:
         return self.look_up(payment)
 
-    def refund(self, captured: Captured, idempotency_key: str) -> None:
+    def refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
         """The owner gives it back, the way it came; there is nobody to ask."""
         del captured, idempotency_key
+        return RefundProgress.GIVEN
+
+    def look_at_refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
+        return self.refund(captured, idempotency_key)
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         del headers, body
@@ -81,6 +96,15 @@ class ByHandProvider:
     def read_event(self, body: str) -> ProviderEvent:
         del body
         raise EventRefused("nobody tells of money that comes by hand")
+
+
+class OwnersProvider(ByHandProvider):
+    """The owner has the money, or waits for it."""
+
+    def begin(self, request: PaymentRequest) -> Outcome:
+        if request.token == PAID:
+            return Captured("", self.environment, request.amount_cents, request.currency)
+        return Owed("", self.environment, request.amount_cents, request.currency)
 
 
 def _checked(account: Account, webhook_url: str) -> Settings:

@@ -7,6 +7,7 @@ means for an order in `operations/apply_outcome`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from sitewright.kit.errors import SitewrightError
@@ -38,6 +39,12 @@ class PaymentRequest:
     return_url: str = ""
     title: str = ""
     email: str = ""
+    keeps_method: bool = False
+    """The way it is paid is charged again later, without its buyer."""
+    again_of: str = ""
+    """The provider's reference of an earlier payment whose way of paying is charged again; no token then."""
+    locale: str = ""
+    """Of the buyer, for a page of the provider's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +123,16 @@ class Unknown:
 Outcome = Captured | Owed | Authorised | ActionRequired | Pending | Declined | NotArrived | Unknown
 
 
+class RefundProgress(StrEnum):
+    """How far money is on its way back. Under way: the provider has it in hand, for days; bounced: it had,
+    and the buyer was not reached.
+    """
+
+    GIVEN = "given"
+    UNDER_WAY = "under-way"
+    BOUNCED = "bounced"
+
+
 @dataclass(frozen=True, slots=True)
 class ProviderEvent:
     """What a provider told by itself. `payment_key` is our key of the payment, empty when it concerns none of
@@ -128,6 +145,16 @@ class ProviderEvent:
     payment_key: str = ""
     reference: str = ""
     outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProviderHint:
+    """That something is new about a payment, and not what; anybody may have sent it. The provider is asked,
+    if it is a payment of ours with something open. `id` is the same for what comes again too soon.
+    """
+
+    id: str
+    reference: str
 
 
 class ProviderError(SitewrightError):
@@ -174,6 +201,9 @@ class PaymentProvider(Protocol):
     def answers_at_once(self, token: str) -> bool:
         """True when `begin` for this token asks nobody outside, so that no place in a queue is needed."""
 
+    def charges_again_with(self, token: str) -> bool:
+        """Whether what is paid this way can be charged again later, without its buyer."""
+
     def begin(self, request: PaymentRequest) -> Outcome:
         """Ask for the money. Raises ProviderTimeout or KeyReusedWithOtherAmount."""
 
@@ -184,19 +214,22 @@ class PaymentProvider(Protocol):
         """Take what is authorised; the same payment again takes nothing more. Raises ProviderTimeout."""
 
     def cancel(self, payment: PaymentId) -> Outcome:
-        """End a payment that no order will come of: Declined, or what it is when it is too late for that.
-        Raises ProviderTimeout.
+        """End a payment that no order will come of: Declined, or what it is when it is too late for that or
+        the provider ends none. Raises ProviderTimeout.
         """
 
-    def refund(self, captured: Captured, idempotency_key: str) -> None:
+    def refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
         """Give this amount of the payment back, which may be a part of it; the same key again gives nothing
-        more. Raises ProviderTimeout, and RefundRefused when nothing moves.
+        more, however much later. Raises ProviderTimeout, and RefundRefused when nothing moves.
         """
+
+    def look_at_refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
+        """How far one is that was under way. Raises ProviderTimeout."""
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
-        """That the provider sent this, and lately. Names of headers are in lower case. Raises
-        EventRefused.
+        """That the provider sent this, and lately; where it signs nothing, what is read is a hint. Names of
+        headers are in lower case. Raises EventRefused.
         """
 
-    def read_event(self, body: str) -> ProviderEvent:
+    def read_event(self, body: str) -> ProviderEvent | ProviderHint:
         """What it says. Raises EventRefused."""

@@ -7,15 +7,18 @@ from sitewright.orders.errors import NoWayToPay
 from sitewright.orders.payments import by_hand, test_provider
 from sitewright.orders.payments.accounts import Account, account_of, all_accounts
 from sitewright.orders.payments.kinds import ProviderKind
+from sitewright.orders.payments.mollie.kind import KIND as MOLLIE
 from sitewright.orders.payments.provider import PaymentOption, PaymentProvider, ProviderError
 from sitewright.orders.payments.stripe.kind import KIND as STRIPE
 from sitewright.orders.payments.test_charge_rules import RULES as TEST_CHARGE_RULES
 
-KINDS: Mapping[str, ProviderKind] = {kind.code: kind for kind in (STRIPE, *by_hand.KINDS, test_provider.KIND)}
+_KINDS = (STRIPE, MOLLIE, *by_hand.KINDS, test_provider.KIND)
+KINDS: Mapping[str, ProviderKind] = {kind.code: kind for kind in _KINDS}
 """In the order the checkout offers them."""
 
 _PROVIDERS: dict[str, Callable[[Account], PaymentProvider]] = {
     by_hand.COVERED: by_hand.ByHandProvider,
+    by_hand.BY_OWNER: by_hand.OwnersProvider,
     **{code: kind.make for code, kind in KINDS.items()},
 }
 INVARIANT_RULES = TEST_CHARGE_RULES
@@ -25,6 +28,8 @@ WITHOUT_ACCOUNT = Account(test_provider.KIND.code, "test")
 """A new website can be tried out before anything is set up."""
 
 _COVERED = Account(by_hand.COVERED, "live")
+_BY_OWNER = Account(by_hand.BY_OWNER, "live")
+_NEEDING_NO_SETUP = (WITHOUT_ACCOUNT, _COVERED, _BY_OWNER)
 _BETWEEN = ":"
 
 
@@ -72,13 +77,20 @@ def provider_of_nothing() -> PaymentProvider:
     return current[0] if current else provider_of(_COVERED)
 
 
+def owners_provider() -> PaymentProvider:
+    """For orders an owner places, in a shop with other ways to pay or none."""
+    return provider_of(_BY_OWNER)
+
+
 def own_token(provider: PaymentProvider, token: str) -> str:
     """What the provider calls the choice."""
     return token.removeprefix(f"{provider.code}{_BETWEEN}")
 
 
-def offered_options() -> list[tuple[str, PaymentOption, PaymentProvider]]:
-    """Every way to pay with its value in the checkout's form, the usual one first."""
+def offered_options(*, again: bool = False) -> list[tuple[str, PaymentOption, PaymentProvider]]:
+    """Every way to pay with its value in the checkout's form, the usual one first; with `again` those alone
+    that can be charged again.
+    """
     current = current_providers()
     # With one provider the values are its own, as a form with a part of the provider's in it sends them.
     is_one = len(current) == 1
@@ -86,16 +98,16 @@ def offered_options() -> list[tuple[str, PaymentOption, PaymentProvider]]:
         (option.value if is_one else f"{provider.code}{_BETWEEN}{option.value}", option, provider)
         for provider in current
         for option in provider.options()
+        if not again or provider.charges_again_with(option.value)
     ]
 
 
 def provider_for(code: str, environment: str) -> PaymentProvider:
     """The provider an earlier payment went to. Raises NoSuchAccount."""
     # Not looked up: payments made before anything was set up have no account.
-    if (code, environment) == (WITHOUT_ACCOUNT.provider, WITHOUT_ACCOUNT.environment):
-        return provider_of(WITHOUT_ACCOUNT)
-    if (code, environment) == (_COVERED.provider, _COVERED.environment):
-        return provider_of(_COVERED)
+    for there in _NEEDING_NO_SETUP:
+        if (code, environment) == (there.provider, there.environment):
+            return provider_of(there)
     account = account_of(code, environment)
     if account is None:
         raise NoSuchAccount(f"{code} ({environment})")

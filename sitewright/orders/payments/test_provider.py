@@ -34,6 +34,7 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     ProviderEvent,
     ProviderTimeout,
+    RefundProgress,
     RefundRefused,
 )
 
@@ -43,6 +44,9 @@ SLOW = "test-slow"
 """Takes SLOW_SECONDS; `test-slow-20` takes twenty, and none more than a minute."""
 TIMEOUT = "test-timeout"
 """Charges the card, then answers nothing for OUTAGE_SECONDS, neither this request nor questions about it."""
+
+ONCE = "test-once"
+"""Pays the first time and is declined ever after; not offered."""
 
 SLOW_SECONDS = 3.0
 _LONGEST_SLOW_SECONDS = 60.0
@@ -64,6 +68,7 @@ _FIND_CHARGE = """
 """
 _CAPTURED = "captured"
 _DECLINED = "declined"
+_ONCE = "once"
 _DECLINED_MESSAGE = Message("orders.card-declined")
 
 
@@ -96,6 +101,10 @@ class TestProvider:
     def answers_at_once(self, token: str) -> bool:
         return token != TIMEOUT and _slow_seconds(token) is None
 
+    def charges_again_with(self, token: str) -> bool:
+        del token
+        return True
+
     def begin(self, request: PaymentRequest) -> Outcome:
         # Before the charge is written: two hundred who wait must hold no database connection meanwhile (D03).
         time.sleep(_slow_seconds(request.token) or 0)
@@ -115,11 +124,11 @@ class TestProvider:
     def cancel(self, payment: PaymentId) -> Outcome:
         return self.look_up(payment)
 
-    def refund(self, captured: Captured, idempotency_key: str) -> None:
+    def refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
         """The charge's own row tells a repeat by its key."""
         charges = TestCharge.objects.filter(id=captured.reference)
         if charges.filter(refund_keys__contains=f"{idempotency_key}\n").exists():
-            return
+            return RefundProgress.GIVEN
         is_left = Q(amount_cents__gte=F("refunded_cents") + captured.amount_cents)
         # In one statement: of two at once with this key the second finds it.
         given = charges.filter(is_left).exclude(refund_keys__contains=f"{idempotency_key}\n")
@@ -129,6 +138,12 @@ class TestProvider:
         )
         if not changed and not charges.filter(refund_keys__contains=f"{idempotency_key}\n").exists():
             raise RefundRefused(Message("orders.payment.not-so-much"))
+        return RefundProgress.GIVEN
+
+    def look_at_refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
+        """None is ever under way."""
+        del captured, idempotency_key
+        return RefundProgress.GIVEN
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         del headers, body
@@ -140,8 +155,10 @@ class TestProvider:
 
     def _charge(self, request: PaymentRequest) -> "_Charge":
         """The charge of this key: the one there is, or a new one. One statement, committed on its own."""
+        if request.again_of:
+            return self._booked(request, _outcome_again(request.again_of))
         # A lost card is charged as well, and only then silent: money moved and nobody was told (D06).
-        known = {SUCCESS: _CAPTURED, TIMEOUT: TIMEOUT}
+        known = {SUCCESS: _CAPTURED, TIMEOUT: TIMEOUT, ONCE: _ONCE}
         is_slow = _slow_seconds(request.token) is not None
         outcome = _CAPTURED if is_slow else known.get(request.token, _DECLINED)
         with _books:
@@ -193,6 +210,12 @@ def _slow_seconds(token: str) -> float | None:
     said = token.removeprefix(f"{SLOW}-")
     is_number = said != token and said.isascii() and said.isdecimal() and len(said) < 3
     return min(float(said), _LONGEST_SLOW_SECONDS) if is_number else None
+
+
+def _outcome_again(reference: str) -> str:
+    """Of the card an earlier charge was made to."""
+    earlier = TestCharge.objects.filter(id=reference).first()
+    return _CAPTURED if earlier and earlier.outcome in (_CAPTURED, TIMEOUT) else _DECLINED
 
 
 def _charge_with(idempotency_key: str) -> _Charge | None:

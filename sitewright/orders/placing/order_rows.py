@@ -18,7 +18,8 @@ _ORDER_COLUMNS = (
     "id", "website_id", "number", "state", "cart_id", "access_code", "email", "customer_name",
     "shipping_address", "currency", "subtotal_cents", "discount_cents", "shipping_cents", "tax_cents",
     "fee_cents", "gift_card_cents", "rounding_cents", "tax_mode", "grand_total_cents", "language", "is_test",
-    "placed_at", "delivery",
+    "placed_at", "delivery", "note", "tax_relief_cents", "tax_treatment", "tax_reason", "vat_id",
+    "vat_id_check",
 )  # fmt: skip
 _LINE_COLUMNS = (
     "id", "website_id", "order_id", "position", "product_id", "variant_id", "sku", "product_name",
@@ -63,7 +64,9 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
     sums = [totals.subtotal_cents, totals.discount_cents, totals.shipping_cents, totals.tax_cents]
     rest = [totals.fee_cents, totals.gift_card_cents, totals.rounding_cents, str(totals.tax_mode)]
     tail = [totals.grand_total_cents, snapshot.language, order.is_test, moment(order.placed_at)]
-    tail.append(option_text(snapshot.delivery))
+    stands = snapshot.standing
+    tail += [option_text(snapshot.delivery), snapshot.note]
+    tail += [totals.relief_cents, str(stands.treatment), stands.reason, stands.vat_id, str(stands.check)]
     insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *rest, *tail]])
     lines = [_line(order.id, position, line) for position, line in enumerate(snapshot.lines)]
     insert_rows("orders_orderline", _LINE_COLUMNS, lines)

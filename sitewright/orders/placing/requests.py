@@ -31,6 +31,11 @@ class OrderRequest:
     """The way of delivery the form names; empty leaves it to the cart."""
     recipient: Recipient = NOBODY
     """Of the gift cards that are bought."""
+    vat_id: str = ""
+    """Of a business, as `checkout.tax.vat_ids` writes it."""
+
+    is_by_owner: bool = False
+    """Placed in the studio: the money comes by hand, or has come."""
 
     def fingerprint(self) -> str:
         """The same for the same submit, so that a key cannot be used for another one."""
@@ -41,6 +46,8 @@ class OrderRequest:
             parts += (self.shipping_option_id,)
         if self.recipient != NOBODY:
             parts += (self.recipient,)
+        if self.vat_id:
+            parts += (self.vat_id,)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
 
 

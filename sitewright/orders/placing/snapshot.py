@@ -14,7 +14,17 @@ from sitewright.checkout.gift_cards.ledger import CardUse
 from sitewright.checkout.gift_cards.recipients import NOBODY, Recipient
 from sitewright.checkout.pricing import Adjustment, Totals
 from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.tax.standing import USUAL_STANDING, Standing
 from sitewright.kit.messages import chosen_language
+from sitewright.orders.subscriptions.periods import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Renewal:
+    """The subscription an order belongs to, and for which of its periods."""
+
+    subscription_id: str
+    period: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +40,8 @@ class OrderedLine:
     additional_fields: str = ""
     is_gift_card: bool = False
     is_digital: bool = False
+    plan: Plan | None = None
+    """Of a subscription that begins with it."""
 
     @property
     def total_cents(self) -> int:
@@ -57,6 +69,13 @@ class Snapshot:
     """What is paid with cards."""
     recipient: Recipient = NOBODY
     """Of the cards that are bought."""
+    standing: Standing = USUAL_STANDING
+    """How the buyer stands to tax."""
+    renewal_cents: int = 0
+    """What each renewal of the subscription that begins costs, all in all."""
+    renewal: Renewal | None = None
+    note: str = ""
+    """The owner's, of an order that was a draft."""
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -87,6 +106,7 @@ def snapshot_of(
         discounts=uses_of(charges.discounted.applied),
         delivery=charges.delivery.option if charges.delivery else None,
         gift_cards=charges.tender.uses,
+        standing=charges.standing,
     )
 
 
@@ -94,7 +114,7 @@ def _ordered(line: CartLine) -> OrderedLine:
     entry, variant = line
     return OrderedLine(
         product_id=entry.product_id,
-        variant_id=entry.variant_id,
+        variant_id=entry.variant_id if entry.product_id else "",
         sku=variant.sku,
         title=variant.title,
         quantity=entry.quantity,

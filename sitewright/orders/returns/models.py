@@ -45,6 +45,12 @@ class Return(TenantModel):
     refund = models.ForeignKey(
         Refund, null=True, on_delete=models.PROTECT, related_name="returns", db_index=False
     )
+    exchange_cart_id = models.CharField(
+        max_length=32,
+        blank=True,
+        default="",
+        help_text="Of the draft order with what is sent instead; later of its order.",
+    )
     requested_at = models.DateTimeField()
     answered_at = models.DateTimeField(null=True)
     received_at = models.DateTimeField(null=True)

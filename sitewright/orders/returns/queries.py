@@ -1,12 +1,14 @@
 """Returns of an order, and what may still be sent back of it."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 
 from django.db.models import QuerySet, Sum
 
 from sitewright.catalog.queries import product_ids_without_goods
 from sitewright.kit import clock
+from sitewright.orders.drafts.models import Draft
 from sitewright.orders.models import FulfilmentLine, Order, OrderLine, OrderState, Payment, PaymentState
 from sitewright.orders.refund_queries import units_given
 from sitewright.orders.returns.models import OPEN_STATES, STANDING_STATES, Return, ReturnEntry, ReturnState
@@ -26,6 +28,26 @@ def returns_of_orders(order_ids: Collection[str]) -> list[Return]:
     """With their entries, the first one first."""
     found = Return.objects.filter(order_id__in=order_ids).order_by("id")
     return list(found.prefetch_related("entries"))
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """What is sent instead: a draft order, or the order it has become."""
+
+    is_order: bool
+    id: str
+    number: int
+
+
+def exchanges_of(returns: Collection[Return]) -> dict[str, Exchange]:
+    """By the ids of the returns; nothing for a draft that was removed."""
+    carts = {each.exchange_cart_id: each.id for each in returns if each.exchange_cart_id}
+    if not carts:
+        return {}
+    drafts = Draft.objects.filter(cart_id__in=carts, removed_at=None)
+    found = {carts[draft.cart_id]: Exchange(False, draft.id, draft.number) for draft in drafts}
+    orders = Order.objects.filter(cart_id__in=carts)
+    return found | {carts[order.cart_id]: Exchange(True, order.id, order.number) for order in orders}
 
 
 def open_returns() -> "QuerySet[Return]":

@@ -2,11 +2,8 @@
 
 import msgspec
 
-from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.sites.queries import website_basics
-from sitewright.sites.settings_schema import completed
-
-_MOST_CHARACTERS = 2_000_000
+from sitewright.sites.settings_parts import settings_part
 
 
 class ReturnTerms(msgspec.Struct, frozen=True, rename="camel"):
@@ -28,10 +25,4 @@ def return_terms_here() -> ReturnTerms:
     return _return_terms(website_basics().settings)
 
 
-def _complete(settings: str) -> ReturnTerms:
-    found = completed({"settings": msgspec.json.decode(settings)})["settings"]["returns"]
-    return msgspec.convert(found, ReturnTerms)
-
-
-_return_terms: WeightedCache[str, ReturnTerms]
-_return_terms = WeightedCache(_complete, weigh=len, most=_MOST_CHARACTERS)
+_return_terms = settings_part("returns", lambda found: msgspec.convert(found, ReturnTerms))

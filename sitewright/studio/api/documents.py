@@ -12,11 +12,12 @@ from sitewright.orders.models import DocumentKind
 from sitewright.orders.owner_queries import owner_order
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.documents import NewInvoice, NextNumber, Numbers
+from sitewright.studio.api.schemas.documents import CustomsInfo, NewInvoice, NextNumber, Numbers
 from sitewright.studio.api.schemas.orders import ChosenOrders, OrderDetail
 from sitewright.studio.document_presenting import next_numbers
 from sitewright.studio.order_presenting import order_detail
 from sitewright.studio.papers import saved_document, saved_slips, saved_xml
+from sitewright.studio.parcel_papers import customs_of, saved_declaration, saved_label
 from sitewright.studio.site_money import site_money
 
 router = Router(tags=["documents"])
@@ -58,6 +59,27 @@ def post_packing_slips(request: HttpRequest, body: ChosenOrders) -> HttpResponse
 def get_packing_slip(request: HttpRequest, order_id: str) -> HttpResponse:
     """As the order stands."""
     return saved_slips([order_id])
+
+
+@router.get("/{order_id}/address-label", response=answers(None))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_address_label(request: HttpRequest, order_id: str) -> HttpResponse:
+    """From the shop to the buyer, 4 by 6 inches or A6, with the tracking number once there is one."""
+    return saved_label(order_id)
+
+
+@router.get("/{order_id}/customs", response=answers(CustomsInfo))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_customs(request: HttpRequest, order_id: str) -> dict[str, object]:
+    """Whether the order leaves the shop's customs area, and what is not known of its goods."""
+    return customs_of(order_id)
+
+
+@router.get("/{order_id}/customs-declaration", response=answers(None))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_customs_declaration(request: HttpRequest, order_id: str) -> HttpResponse:
+    """As the order and its products stand; what is not known is left blank."""
+    return saved_declaration(order_id)
 
 
 @router.get("/{order_id}/{document_id}/pdf", response=answers(None))

@@ -1,5 +1,6 @@
 """The API as a whole: every resource behind the owner's cookie, one shape for every refusal."""
 
+from functools import cache
 from typing import Any, NoReturn
 
 from django.http import HttpRequest
@@ -9,6 +10,7 @@ from ninja.errors import ValidationError
 from sitewright.studio.api import (
     activity,
     blocks,
+    captcha,
     categories,
     code,
     collections,
@@ -17,6 +19,7 @@ from sitewright.studio.api import (
     design,
     discounts,
     documents,
+    draft_orders,
     drafts,
     events,
     exports,
@@ -68,6 +71,7 @@ from sitewright.studio.api import (
     start,
     submissions,
     subscribers,
+    subscriptions,
     taxes,
     templates,
     themes,
@@ -80,9 +84,18 @@ from sitewright.studio.api.malformed import malformed
 
 
 class OwnerAPI(NinjaAPI):
+    def get_openapi_schema(self, *, path_prefix: str | None = None, path_params: Any = None) -> Any:
+        """Made once in a process: everybody else waits for the seconds that it takes."""
+        return _described(self, path_prefix or self.get_root_path(path_params or {}))
+
     def get_openapi_operation_id(self, operation: Any) -> str:
         """The handler's own name: short, stable, and what the generated client is called by."""
         return str(operation.view_func.__name__)
+
+
+@cache
+def _described(described: OwnerAPI, path_prefix: str) -> Any:
+    return NinjaAPI.get_openapi_schema(described, path_prefix=path_prefix)
 
 
 api = OwnerAPI(
@@ -129,6 +142,7 @@ api.add_router("/reviews", reviews.router)
 # Before what takes any word for an id.
 api.add_router("/forms", submissions.router)
 api.add_router("/forms", form_code.router)
+api.add_router("/captcha", captcha.router)
 api.add_router("/forms", form_hooks.router)
 api.add_router("/forms", forms.router)
 # The same.
@@ -154,6 +168,8 @@ api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/orders", returns.router)
+api.add_router("/subscriptions", subscriptions.router)
+api.add_router("/draft-orders", draft_orders.router)
 api.add_router("/customers", customers.router)
 api.add_router("/documents", documents.router)
 api.add_router("", product_files.router)

@@ -10,6 +10,7 @@ from sitewright.orders.operations.refund_order import RefundedUnits, RefundReque
 from sitewright.orders.owner_queries import owner_order
 from sitewright.orders.returns.operations.answer_return import approve_return, decline_return
 from sitewright.orders.returns.operations.close_return import close_return, refund_return
+from sitewright.orders.returns.operations.exchange_return import exchange_return
 from sitewright.orders.returns.operations.receive_return import receive_return
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
@@ -70,4 +71,12 @@ def post_return_refund(
 def post_return_closing(request: HttpRequest, order_id: str, return_id: str) -> dict[str, object]:
     """Close it without a refund of its own."""
     close_return(order_id, return_id)
+    return order_detail(owner_order(order_id), site_money())
+
+
+@router.post(f"{_AT}/exchange", response=answers(OrderDetail))
+@allowed(Area.ORDERS, Right.EDIT)
+def post_return_exchange(request: HttpRequest, order_id: str, return_id: str) -> dict[str, object]:
+    """Close it with a draft order of something else, less what was paid; sent twice, it is one draft."""
+    exchange_return(order_id, return_id)
     return order_detail(owner_order(order_id), site_money())

@@ -11,13 +11,14 @@ from sitewright.accounts.policies import rights_of
 from sitewright.content.blank_site import is_blank
 from sitewright.history import actor
 from sitewright.history.actor import Actor, acting_as
+from sitewright.kit import crumb
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.sites.settings_schema import completed
 from sitewright.sites.versioned import website_state
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.session import Session, SignIn
+from sitewright.studio.api.schemas.session import OpenedSession, Session, SignIn
 from sitewright.studio.api.schemas.sign_in_ways import SecondStep
 
 router = Router(tags=["session"])
@@ -30,7 +31,7 @@ def get_session(request: HttpRequest) -> dict[str, object]:
     return shown_session(actor.current(), request)
 
 
-@router.post("", auth=None, response={**answers(Session), 202: SecondStep})
+@router.post("", auth=None, response={**answers(OpenedSession), 202: SecondStep})
 def create_session(
     request: HttpRequest, response: HttpResponse, body: SignIn
 ) -> dict[str, object] | Status[dict[str, str]]:
@@ -44,7 +45,7 @@ def create_session(
     put_device_cookie(request, response)
     # Nobody was signed in when this request began, so no mark of `access` has said who acts.
     with acting_as(who):
-        return shown_session(who, request)
+        return shown_session(who, request) | {"xsrfToken": crumb.issue(request)}
 
 
 @router.delete("", response=answers(None, 204))

@@ -22,7 +22,7 @@ WEBSITE_SETTINGS = frozenset(
     {
         *("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText"),
         *("scarcityThreshold", "storeSettings", "disqusShortname", "disqusShortName", "restock", "reviews"),
-        *("delivery", "shippingText"),
+        *("delivery", "shippingText", "captchaService", "hearsSignals"),
     }
 )
 _OF = {"website": WEBSITE, "websiteSettings": WEBSITE_SETTINGS}

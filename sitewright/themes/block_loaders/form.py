@@ -15,9 +15,10 @@ def form_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Context
     forms = forms_by_ids(set(filter(None, chosen.values())))
     # A section that is drawn by itself, in the studio, is on no page.
     path, filling = site.get("page", {}).get("url", "/"), filling_in(site)
+    settings = site.get("websiteSettings", {})
     return {
         block_id: {
-            "form": form_context(forms[form_id], block_id, path, filling)
+            "form": form_context(forms[form_id], block_id, path, filling, settings)
             if form_id in forms and forms[form_id].kind in SENT_BY_VISITORS
             else None
         }

@@ -2,7 +2,8 @@
 
 Beside the keys every page has:
 
-account.view        sign-in, code, orders, order, return, addresses, address, details or privacy
+account.view        sign-in, code, orders, order, return, subscription, subscriptions, addresses, address,
+                    details or privacy
 account.title, account.text
 account.menu[]      {title, url, active}: the pages of the account; empty for who is not signed in
 account.said        what has just been done; `account.problem` why something was not. Either may be empty
@@ -46,7 +47,7 @@ _MENU = (
     ("details", DETAILS, Message("customers.details")),
     ("privacy", PRIVACY, Message("customers.privacy")),
 )
-_PART_OF = {"order": "orders", "return": "orders", "address": "addresses"}
+_PART_OF = {"order": "orders", "return": "orders", "subscriptions": "orders", "address": "addresses"}
 _ADDRESS_FIELDS = (
     ("name", "text", "name", True),
     ("line1", "text", "address-line1", True),

@@ -7,6 +7,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.idempotencyKey    hidden field `idempotencyKey`
     checkout.shownTotalCents   hidden field `shownTotalCents`: the total the buyer agrees to
     checkout.message           why the form was refused, empty otherwise
+    checkout.subscription      themes/context/subscription.py: the terms above the button, or null
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
     checkout.deliveries[]      {value, label, money, isFree, estimate, isPickup, address, hours, active};
                                field `shipping`: the ways of delivery there, the cheapest first. Empty where
@@ -19,10 +20,14 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment,
-                               shipping, giftEmail, giftName, giftMessage, giftDate:
+                               shipping, giftEmail, giftName, giftMessage, giftDate, vatId:
                                each {label, value, error}; a wrong postalCode has a `hint` where its error
                                does not say how long the code is
     checkout.sellsGiftCards    true where a gift card is bought: then the gift… fields ask whom it is for
+    checkout.reminder          null where the shop reminds nobody of a cart, else {isWanted}: field `remind`
+    checkout.business          null where the shop has nothing to do with VAT ids, else {isOpen}: then field
+                               `vatId` is asked for, and a button `update` beside it counts again
+    checkout.taxNotes[]        why no tax is charged, if so, and whose VAT ids the order has; texts
     checkout.isCovered         true where gift cards pay for it all: then nobody asks how
     checkout.countries[]       {code, name, active}
     checkout.payments[]        {value, label, hint, instructionsHtml, active}; field `payment`; these are
@@ -31,6 +36,9 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
                                the shop has no accounts
     checkout.customer          null for guests, else {email, isSaved, addresses[] {id, label, active}}: field
                                `saveAddress` of the form, and `address` of another one that is sent with GET
+    checkout.isAgreed          true for an order the shop has put together (decision 0068): whoever pays it
+                               changes nothing in it
+    checkout.notice            what is said above the form; empty for a cart of the visitor's own
     checkout.isTest            true where no way to pay moves real money
     sums[]                     {label, money, isGrand}
     giftCards                  themes/context/gift_cards.py
@@ -38,7 +46,8 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
 isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known,
 documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved, returns
-(themes/context/returns.py), downloads[] (themes/context/downloads.py)};
+(themes/context/returns.py), subscription {text, url, label} or null, downloads[]
+(themes/context/downloads.py), taxNotes[]: why no tax is charged, if so, and whose VAT ids it has};
 `toPay` only while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
 (title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
@@ -57,6 +66,8 @@ from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.checkout.shipping.options import ShippingOption, read_option
 from sitewright.checkout.shipping.words import how_long, how_long_in
+from sitewright.checkout.tax.standing import Standing, Treatment
+from sitewright.checkout.tax.standing_words import standing_words
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.language_paths import in_language
@@ -67,13 +78,17 @@ from sitewright.orders.documents.addresses import document_path
 from sitewright.orders.downloads.queries import NamedDownload
 from sitewright.orders.models import DocumentKind, Fulfilment, Order, OrderDocument, OrderLine, OrderState
 from sitewright.orders.money_text import money_text
-from sitewright.orders.order_prices import totals_of
+from sitewright.orders.order_prices import standing_of, totals_of
 from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.queries import HowToPay
+from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.words import price_text, state_text, subscription_path
+from sitewright.sites.queries import website_basics
 from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
 from sitewright.themes.context.discount_codes import TypedCode, codes_part
 from sitewright.themes.context.downloads import downloads_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
+from sitewright.themes.context.purchase import purchase_of
 from sitewright.themes.context.returns import ReturnsShown, returns_part
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -96,8 +111,9 @@ _LABELS = {
     "giftName": Message("storefront.field.gift-name"),
     "giftMessage": Message("storefront.field.gift-message"),
     "giftDate": Message("storefront.field.gift-date"),
+    "vatId": Message("storefront.field.vat-id"),
 }
-CODE = "discountCode"
+CODE, REMINDER = "discountCode", "remind"
 FIELDS = (*_LABELS, CODE, CARD)
 
 
@@ -111,6 +127,10 @@ class CheckoutForm:
     errors: Mapping[str, str] = field(default_factory=dict)
     message: str = ""
     known: "KnownBuyer | None" = None
+    action: str = "/checkout"
+    is_agreed: bool = False
+    reminder: bool | None = None
+    """Whether its box is ticked; None: there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +144,10 @@ class KnownBuyer:
     is_saved: bool = False
 
 
-def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form: CheckoutForm) -> Context:
-    """`cart` is what `checkout.queries.cart_of` answers."""
+def checkout_page_context(
+    site: Mapping[str, Any], cart: Mapping[str, Any], form: CheckoutForm, offer: Context | None = None
+) -> Context:
+    """`cart` is what `checkout.queries.cart_of` answers; `offer` themes/context/subscription.py."""
     path = "/checkout"
     return {
         **site,
@@ -138,10 +160,11 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
             is_indexed=False,
         ),
         "cart": cart_part(site, cart, {}),
-        "checkout": {"action": path, **_checkout(cart, form, site["website"])},
+        "checkout": {"action": form.action, **_checkout(cart, form, site["website"], offer)},
         "sums": sums_part(cart),
         "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
-        "giftCards": gift_cards_part(cart, site["website"]["language"], _typed_card(form)),
+        # Of a subscription a card could pay the first time alone.
+        "giftCards": None if offer else gift_cards_part(cart, site["website"]["language"], _typed_card(form)),
     }
 
 
@@ -156,6 +179,8 @@ class OrderExtras(NamedTuple):
     documents: Sequence[OrderDocument] = ()
     returns: ReturnsShown | None = None
     downloads: Sequence[NamedDownload] = ()
+    seller_vat_id: str = ""
+    subscription: Subscription | None = None
 
 
 _NOTHING_SINCE = OrderExtras()
@@ -173,7 +198,7 @@ def order_page_context(
             "order",
             "/checkout/order-confirmed",
             title=text("storefront.order", number=order.number),
-            type_code=PageType.ORDER_CONFIRMED,
+            type_code=_type_of(order, since.subscription),
             is_indexed=False,
         ),
         "order": {
@@ -187,26 +212,32 @@ def order_page_context(
             "toPay": _to_pay(since.to_pay, order.currency),
             "delivery": _way(read_option(order.delivery), site["website"]["language"]),
             "isCancelled": order.state == OrderState.CANCELLED,
+            "taxNotes": standing_words(standing_of(order), since.seller_vat_id),
             "sendings": [_sending(sent) for sent in since.sendings],
             "documents": [_document(order, issued) for issued in since.documents],
             "returns": returns_part(since.returns, bought) if since.returns else None,
+            "subscription": _subscription(since.subscription, site["website"]["language"]),
             "downloads": downloads_part(since.downloads, order.access_code, site["website"]["language"]),
+            "purchaseJson": purchase_of(order, bought),
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in bought]},
         "sums": sums_of(order.currency, totals_of(order), since.adjustments),
     }
 
 
-def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> Context:
+def _checkout(
+    cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any], offer: Context | None
+) -> Context:
     country = _country(cart, form, website)
     selected = cart["selectedShippingOption"]
-    options = offered_options()
+    options = offered_options(again=offer is not None)
     payment = form.values.get("payment") or next((value for value, _, _ in options), "")
     return {
         "token": form.token,
         "idempotencyKey": form.idempotency_key,
         "shownTotalCents": cart["grandTotalCents"],
         "message": form.message,
+        "subscription": offer,
         "needsAddress": cart["requiresShipping"] and not (selected and selected["isPickup"]),
         "deliveries": [
             _delivery(each, selected, cart["currency"], website["language"])
@@ -215,16 +246,19 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "deliveryNotice": _delivery_notice(cart),
         "isRecounted": cart["chargesGoByAddress"],
         "asksDelivery": bool(cart["shippingOptions"] or cart["undelivered"]),
-        "payLabel": _pay_label(cart, website),
+        "payLabel": _pay_label(cart, website, is_subscription=offer is not None),
         "isBeingChecked": cart["isBeingPlaced"],
         "actionUrl": "",
-        "fields": _fields(form, country),
+        "fields": _fields(form, country, cart["vatId"]),
         "countries": [
             {"code": code, "name": name, "active": code == country}
             for code, name in countries(website["language"])
             if cart["shippingCountries"] is None or code in cart["shippingCountries"]
         ],
         "sellsGiftCards": cart["sellsGiftCards"],
+        "reminder": None if form.reminder is None else {"isWanted": form.reminder},
+        "business": _business(cart, form),
+        "taxNotes": standing_words(_standing(cart)),
         "isCovered": bool(cart["giftCardCents"]) and not cart["grandTotalCents"],
         "payments": [
             {
@@ -238,8 +272,20 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         ],
         "signInUrl": form.known.sign_in_url if form.known else "",
         "customer": _customer(form.known, website["language"]),
+        "isAgreed": form.is_agreed,
+        "notice": text("drafts.intro", site=website["siteTitle"]) if form.is_agreed else "",
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
+
+
+def _business(cart: Mapping[str, Any], form: CheckoutForm) -> Context | None:
+    """Folded away from everybody who has said nothing there."""
+    said = form.values.get("vatId", cart["vatId"])
+    return {"isOpen": bool(said)} if cart["takesVatId"] else None
+
+
+def _standing(cart: Mapping[str, Any]) -> Standing:
+    return Standing(Treatment(cart["taxTreatment"]), cart["vatId"], reason=cart["taxReason"])
 
 
 def _customer(known: KnownBuyer | None, language: str) -> Context | None:
@@ -297,14 +343,18 @@ def _delivery_notice(cart: Mapping[str, Any]) -> str:
     return text("checkout.not-delivered-there")
 
 
-def _pay_label(cart: Mapping[str, Any], website: Mapping[str, Any]) -> str:
+def _pay_label(cart: Mapping[str, Any], website: Mapping[str, Any], *, is_subscription: bool) -> str:
     cents = cart["grandTotalCents"]
     if not cents:
         return text("storefront.place-order")
-    return text("storefront.pay-now", total=money_text(cents, cart["currency"], website["language"]))
+    total = money_text(cents, cart["currency"], website["language"])
+    # On a phone the button may stand before its terms are seen.
+    return (
+        text("subscriptions.pay", total=total) if is_subscription else text("storefront.pay-now", total=total)
+    )
 
 
-def _fields(form: CheckoutForm, country: str) -> Context:
+def _fields(form: CheckoutForm, country: str, vat_id: str) -> Context:
     fields: Context = {
         name: {
             # A Message is text from here on, in the language this page is asked in (decision 0017).
@@ -314,6 +364,8 @@ def _fields(form: CheckoutForm, country: str) -> Context:
         }
         for name, label in _LABELS.items()
     }
+    # What the sums are for stands in the form, also when it is opened anew.
+    fields["vatId"]["value"] = form.values.get("vatId", vat_id)
     # Only beside an error: before it the country may still be another than the one the page was made for.
     if fields["postalCode"]["error"] and (hint := postal_hint(country)):
         fields["postalCode"]["hint"] = str(hint)
@@ -336,6 +388,22 @@ def _way(option: ShippingOption | None, locale: str) -> Context | None:
         "isPickup": option.is_pickup,
         "address": option.address,
         "hours": option.hours,
+    }
+
+
+def _type_of(order: Order, subscription: Subscription | None) -> PageType:
+    has_begun = subscription is not None and subscription.order_id == order.id
+    return PageType.SUBSCRIPTION_CONFIRMED if has_begun else PageType.ORDER_CONFIRMED
+
+
+def _subscription(found: Subscription | None, locale: str) -> Context | None:
+    if found is None:
+        return None
+    said = f"{price_text(found, locale)}. {state_text(found, website_basics().time_zone, locale)}"
+    return {
+        "text": said,
+        "url": in_language(subscription_path(found)),
+        "label": text("subscriptions.mail.manage"),
     }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from sitewright.content.event_queries import EventCounts, events_between, list_events
+from sitewright.content.events.expanding import LAST_DAY
 from sitewright.content.events.series import Occurrence, series_of
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.kit import clock
@@ -20,6 +21,8 @@ _MOST_ENTRIES = 1_000
 _LOOKED_AT = 20
 _LONG = timedelta(32)
 _NOON = time(12)
+_LINKED_AHEAD = timedelta(2 * 366)
+"""How far links lead into an event without an end: search engines would follow them for 2,000 months."""
 
 
 def shown_month(collection_id: str, asked: str | None, zone: str) -> date:
@@ -112,7 +115,7 @@ def _beside(path: str, month: date, counts: EventCounts, zone: ZoneInfo) -> Cont
     """Links to the months around it, as far as there is something in that direction."""
     before, after = month - timedelta(1), _next(month)
     since = counts.since and counts.since.astimezone(zone).date()
-    until = counts.until and counts.until.astimezone(zone).date()
+    until = counts.until and _linked_until(counts.until, counts.last_begins or counts.until, zone)
     is_before, is_after = bool(since and since < month), bool(until and until >= after)
     return {
         "previousUrl": _address(path, before) if is_before else "",
@@ -120,6 +123,12 @@ def _beside(path: str, month: date, counts: EventCounts, zone: ZoneInfo) -> Cont
         "previousOn": _ms(before.replace(day=15), zone),
         "nextOn": _ms(after.replace(day=15), zone),
     }
+
+
+def _linked_until(until: datetime, last_begins: datetime, zone: ZoneInfo) -> date:
+    last = until.astimezone(zone).date()
+    is_endless = last >= LAST_DAY - timedelta(1)
+    return (max(clock.now(), last_begins) + _LINKED_AHEAD).date() if is_endless else last
 
 
 def _address(path: str, month: date) -> str:

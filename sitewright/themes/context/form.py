@@ -9,6 +9,7 @@ from sitewright.forms.filling.asked import Asked, fields_of
 from sitewright.forms.models import Form, FormKind
 from sitewright.forms.newsletters.asked_by_forms import list_joined
 from sitewright.kit.messages import text
+from sitewright.themes.context.captcha import captcha_service
 from sitewright.themes.context.form_fields import field_context
 from sitewright.themes.context.form_files import file_context
 from sitewright.themes.context.form_filling import NOBODY, Filling
@@ -18,9 +19,14 @@ Context = dict[str, Any]
 SEND = "/_forms"
 SEND_FILES = "/_forms/files"
 SENT = "/_forms/sent"
+LATER = "/_forms/later"
+POPUP_BLOCK = "popup"
+"""Where a form stands that the popup shows."""
 
 
-def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Context:
+def form_context(
+    form: Form, block_id: str, path: str, filling: Filling, website_settings: Mapping[str, Any]
+) -> Context:
     """The form of a block, on the page at `path`; with what was filled in where it was sent from here."""
     mine = filling if filling.block_id == block_id else NOBODY
     fields = fields_of(form.fields)
@@ -37,12 +43,20 @@ def form_context(form: Form, block_id: str, path: str, filling: Filling) -> Cont
         "submitLabel": _said(settings, "submit_label") or text("filling.submit"),
         "disclaimerHtml": clean_html(_said(settings, "disclaimer")),
         "hasCaptcha": bool(settings.get("captcha_enabled", True)),
+        "captchaService": captcha_service(website_settings) if settings.get("captcha_enabled", True) else "",
+        "captchaTheme": _said(settings, "captcha_theme") or "light",
+        "captchaAlignment": _said(settings, "captcha_alignment") or "left",
         "pages": pages_of(form.id, fields, block_id, mine),
         # What a script has to be there for from the beginning.
         "isLively": any(_is_lively(each) for each in fields),
         "problem": mine.problem,
         "problems": summary_of(fields, block_id, mine),
         "personKey": mine.person_key,
+        "mayFinishLater": form.kind == FormKind.WEBSITE and bool(settings.get("may_finish_later")),
+        "laterAction": LATER,
+        "laterToken": mine.later_token,
+        "laterLink": mine.later_link,
+        "laterFiles": bool(mine.later_token and takes_files),
         "sent": after_sending(form) if mine.is_sent else None,
     }
 

@@ -12,7 +12,8 @@ class Filling:
     """For the block it was sent from.
 
     `values` are those of the inputs, by their names; `person_key` asks for a sign that a person sends it;
-    `form_id` is said of one that is sent.
+    `form_id` is said of one that is sent. `later_token`: of the link somebody came by to finish it, and
+    `later_link` the whole of it where it was just made.
     """
 
     block_id: str
@@ -22,6 +23,8 @@ class Filling:
     person_key: str = ""
     is_sent: bool = False
     form_id: str = ""
+    later_token: str = ""
+    later_link: str = ""
 
     def as_context(self) -> Context:
         """As the page's context carries it (`FILLING`)."""

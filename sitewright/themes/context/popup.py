@@ -12,6 +12,10 @@ import msgspec
 
 from sitewright.content.page_context import image_context
 from sitewright.content.rich_text import shown_html
+from sitewright.forms.models import FormKind
+from sitewright.forms.visitor_queries import any_form
+from sitewright.themes.context.form import POPUP_BLOCK, form_context
+from sitewright.themes.context.form_filling import filling_in
 
 Context = dict[str, Any]
 
@@ -23,7 +27,7 @@ _WITHOUT = frozenset(
 )
 """Layouts on which nothing comes between visitors and what they are about to do."""
 
-_SAID = ("title", "text", "picture", "buttonText", "buttonUrl")
+_SAID = ("title", "text", "picture", "buttonText", "buttonUrl", "form")
 
 
 def popup_context(settings: Mapping[str, Any], pictures: Mapping[str, Any]) -> Context | None:
@@ -35,7 +39,7 @@ def popup_context(settings: Mapping[str, Any], pictures: Mapping[str, Any]) -> C
     said = [settings[name] for name in _SAID]
     title, markup = settings["title"].strip(), shown_html(settings["text"])
     row = pictures.get(settings["picture"])
-    if not (title or markup or row):
+    if not (title or markup or row or settings["form"]):
         return None
     return {
         **{name: value for name, value in settings.items() if name not in _SAID},
@@ -43,6 +47,7 @@ def popup_context(settings: Mapping[str, Any], pictures: Mapping[str, Any]) -> C
         "textHtml": markup,
         "image": image_context(*row) if row else None,
         "button": _button(settings),
+        "formId": settings["form"],
         "version": sha256(msgspec.json.encode(said)).hexdigest()[:12],
     }
 
@@ -51,11 +56,21 @@ def shown_popup(layout: str, context: Mapping[str, Any], *, is_edited: bool) -> 
     """The one that this page has; None for most. In the studio only what it asks for comes up."""
     if is_edited or PREVIEWED in context:
         found: Context | None = context.get(PREVIEWED)
-        return {**found, "isPreviewed": True} if found else None
+        return {**_with_form(found, context), "isPreviewed": True} if found else None
     popup: Context | None = context["frame"]["popup"]
     if popup is None or not popup["isShown"] or layout in _WITHOUT:
         return None
-    return popup if _is_on(popup, context["page"]["url"]) else None
+    return _with_form(popup, context) if _is_on(popup, context["page"]["url"]) else None
+
+
+def _with_form(popup: Context, context: Mapping[str, Any]) -> Context:
+    """`form` is a newsletter's (`form_context`), null where none is chosen, or the one that was is gone."""
+    form = any_form(popup["formId"]) if popup["formId"] else None
+    if form is None or form.kind != FormKind.NEWSLETTER:
+        return {**popup, "form": None}
+    path = context.get("page", {}).get("url", "/")
+    settings = context.get("websiteSettings", {})
+    return {**popup, "form": form_context(form, POPUP_BLOCK, path, filling_in(context), settings)}
 
 
 def _is_on(popup: Context, path: str) -> bool:

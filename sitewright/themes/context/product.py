@@ -9,6 +9,7 @@ import msgspec
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.delivery import delivery
+from sitewright.themes.context.films import films_at
 from sitewright.themes.context.form_filling import filling_in
 from sitewright.themes.context.installments import Offer, cents_of, item_installments, item_offer
 from sitewright.themes.context.merchandising import merchandising_context
@@ -48,6 +49,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
                 item["structuredContent"]["additionalFieldsForm"], item["id"], filling_in(site)
             ),
             "galleryImages": item["items"] if len(item["items"]) > 1 else [],
+            "video": _video(item, site["website"]["language"]),
             "categoryLinks": categories,
             "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
             "shareLinks": share_links(site, item["title"], page["canonicalUrl"]),
@@ -56,9 +58,26 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
             "reviews": reviews,
             "delivery": delivery(item, settings),
             "seenJson": _seen(item),
+            "viewedJson": _viewed(item),
         },
         "productMerchandisingContext": merchandising_context(item, settings, texts),
     }
+
+
+def _video(item: Mapping[str, Any], language: str) -> Context | None:
+    """As the block `video` gets it; of none, and of one that is not in the library any more, nothing."""
+    found = films_at({"": item["videoUrl"]}, language) if item["videoUrl"] else {}
+    if not found:
+        return None
+    # A film of the library has a picture of its own, or shows its first one.
+    poster = {"image": item["mainImage"]} if "film" in found[""] else {}
+    return {**found[""], **poster, "settings": {"title": item["title"]}}
+
+
+def _viewed(item: Mapping[str, Any]) -> str:
+    """What is told of a product that is looked at (`data-viewed`, SF-7.29)."""
+    said = {"id": item["id"], "title": item["title"], "type": str(item["structuredContent"]["productType"])}
+    return msgspec.json.encode(said).decode()
 
 
 def _seen(item: Mapping[str, Any]) -> str:

@@ -12,6 +12,7 @@
     restock.mailingListSignUpEnabled, restock.isTicked
     restock.email, restock.problem    what was typed and refused
     restock.stop            {question, action, signUpId, key, button} to who comes by a mail's address
+    restock.captchaService  the outside captcha (D-59), empty where the built-in one is the only one
     restock.said            what has been done, instead of the form
 """
 
@@ -24,6 +25,7 @@ import msgspec
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.restock.stop_links import PATH as STOP_PATH
 from sitewright.kit.messages import text
+from sitewright.themes.context.captcha import captcha_service
 
 Context = dict[str, Any]
 
@@ -103,6 +105,7 @@ def restock_box(
         "problem": asked.problem,
         "stop": _stop(asked) if asked.sign_up_id else None,
         "said": asked.said,
+        "captchaService": captcha_service(settings),
     }
 
 

@@ -132,11 +132,13 @@ def _row(found: Return, shown: ReturnsShown, bought: Mapping[int, OrderLine]) ->
 
 
 def _state_label(found: Return) -> str:
-    # A refund the provider has refused is one the shop still owes, or gives by hand.
+    # A refund the provider has refused, or that came back, is one the shop still owes or gives by hand.
     if found.refund and found.refund.state == RefundState.GIVEN:
         return text("returns.state.refunded")
-    if found.refund and found.refund.state == RefundState.ASKED:
+    if found.refund and found.refund.state in (RefundState.ASKED, RefundState.UNDER_WAY):
         return text("returns.state.refunding")
+    if found.exchange_cart_id:
+        return text("returns.state.exchanged")
     return str(_STATES[ReturnState(found.state)])
 
 

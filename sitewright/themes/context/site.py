@@ -16,6 +16,7 @@ from sitewright.sites.addresses import page_base_url
 from sitewright.sites.languages import further_languages
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.sites.settings_schema import completed
+from sitewright.themes.context.captcha import shown_service
 from sitewright.themes.context.delivery import shipping_text
 from sitewright.themes.context.frame import frame_context
 from sitewright.themes.context.header_breadth import header_breadth
@@ -26,6 +27,9 @@ from sitewright.themes.styles import font_preloads
 from sitewright.themes.stylesheet import SiteStylesheet, site_stylesheet
 
 Context = dict[str, Any]
+
+FORM_FLAG, METRICS_FLAG = "vanilla_form_handler", "visitor_metrics_add_to_cart"
+"""D-60: set by those who run the platform, one by one for each website."""
 
 _SHOWN_SETTINGS = (
     "simpleLikingEnabled",
@@ -73,7 +77,7 @@ def _unchanging(_language: str, prefix: str) -> Context:
     """All that only an owner's change moves, and with it the version: read once per version, language and
     process."""
     website = translated_website(website_data())
-    flags = {"useCLDRMoneyFormat": True, **website.feature_flags}
+    flags = {"useCLDRMoneyFormat": True, FORM_FLAG: True, METRICS_FLAG: False, **website.feature_flags}
     shown, menus = _website(website, prefix, flags), navigation()
     return {
         "website": shown,
@@ -203,10 +207,18 @@ def _settings(website: WebsiteData) -> Context:
         **{name: settings[name] for name in _SHOWN_SETTINGS},
         "restock": {name: settings["restock"][name] for name in _SHOWN_OF_RESTOCK},
         "reviews": {name: settings["reviews"][name] for name in ("reviewsEnabled", "starsInListsEnabled")},
+        "captchaService": shown_service(settings),
+        "hearsSignals": hears_signals(website),
         "shippingText": shipping_text(website),
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }
+
+
+def hears_signals(website: WebsiteData) -> bool:
+    """Whether anybody is told of what visitors do: our own server by its flag (D-60), or code of the owner's.
+    Pages of others load nothing for it."""
+    return bool(website.code["isInjected"] or website.feature_flags.get(METRICS_FLAG))
 
 
 def _navigation(navigations: dict[str, list[Context]], path: str) -> dict[str, list[Context]]:

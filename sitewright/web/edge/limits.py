@@ -16,6 +16,10 @@ MOST_OUTSIDE = 200
 MOST_OUTSIDE_PER_ADDRESS = 10
 """Payments under way, in all and from one address."""
 
+MOST_CAPTCHAS = 100
+MOST_CAPTCHAS_PER_ADDRESS = 6
+"""Forms whose token an outside captcha is asked about, four seconds at most."""
+
 MOST_PICTURES = 60
 MOST_PICTURES_PER_ADDRESS = 24
 """Pictures that wait for the decoder, which takes one at a time: a browser asks for six at once."""

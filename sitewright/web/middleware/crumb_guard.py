@@ -28,8 +28,9 @@ class CrumbGuard:
         if request.session.modified and not request.session.is_empty() and _session_key(request) is None:
             request.session.save()  # A new session gets its key when saved, and the crumb is bound to it.
         if _session_key(request) != key_before:
-            # The old crumb is bound to the old session: signing in or out hands out the next one.
-            crumb.renew(request)
+            # The old crumb is bound to the old session: signing in or out hands out the next one, if the view
+            # has not done so.
+            crumb.issue(request)
         crumb.put_cookie(request, response)
         return response
 

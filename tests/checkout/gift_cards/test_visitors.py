@@ -111,7 +111,7 @@ def _sold(visitor: SiteClient, **fields: str) -> GiftCard:
 
 
 def test_a_card_that_was_bought_is_mailed_once_to_whom_it_is_for(shop: Shop, visitor: SiteClient) -> None:
-    """Issue 13; SF-2.06"""
+    """SF-1.09, SF-2.06: issue 13"""
     _sold(visitor, giftEmail="eve@example.com", giftName="Eve", giftMessage="For you\n<b>!</b>")
     run_ready()
     card = GiftCard.objects.get()

@@ -11,6 +11,7 @@ from sitewright.accounts.models import Role
 from sitewright.catalog.models import Product
 from sitewright.checkout.operations.enter_code import enter_code
 from sitewright.checkout.operations.enter_gift_card import enter_gift_card
+from sitewright.checkout.tax.operations.exempt_customer import exempt_customer
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item
@@ -61,8 +62,9 @@ def made_archive(
 
 
 def _know_a_customer(website: Website) -> None:
-    """Somebody with an account and an address."""
+    """Somebody with an account and an address, and somebody who bears no tax."""
     with tenant(website.id):
+        exempt_customer("embassy@example.org", "Article 151")
         ada = Customer.objects.create(
             email="ada@example.com", name="Ada", note="Rings twice", tags=["VIP"], created_at=clock.now()
         )

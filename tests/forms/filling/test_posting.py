@@ -3,7 +3,7 @@
 from django.http import QueryDict
 
 from sitewright.forms.filling.asked import fields_of
-from sitewright.forms.filling.passwords import HIDDEN, without_secrets
+from sitewright.forms.filling.passwords import without_secrets
 from sitewright.forms.filling.posting import read_posted
 from sitewright.forms.filling.telling import told_answers
 from tests.forms.filling.asking import asked, checked, stored
@@ -81,6 +81,6 @@ def test_tells_answers_as_people_read_them() -> None:
 
 
 def test_keeps_no_password() -> None:
-    """SF-3.49, D-08."""
+    """SF-3.49, PL-9.47, D-08."""
     found = checked([stored("secret", "password"), stored("a", "text")], {"secret": "hunter2", "a": "b"})
-    assert without_secrets(found.asked, found.answers) == {"secret": HIDDEN, "a": "b"}
+    assert without_secrets(found.asked, found.answers) == {"secret": "__MASKED_FIELD__", "a": "b"}

@@ -74,8 +74,12 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             lambda: Payment.objects.update(state="declined", refunded_cents=1),
         ),
         (
-            "an order's total is lines + tax + shipping + fees + rounding − discounts − gift cards",
+            "an order's total is lines + tax + shipping + fees + rounding − discounts − relief − gift cards",
             lambda: Order.objects.update(tax_cents=1),
+        ),
+        (
+            "an order without tax says why, and one that says why has none",
+            lambda: Order.objects.update(tax_treatment="reverse_charge", vat_id="", vat_id_check=""),
         ),
         ("a line's total is price × quantity", lambda: OrderLine.objects.update(quantity=3)),
         ("order numbers have no gaps", lambda: Order.objects.update(number=1005)),

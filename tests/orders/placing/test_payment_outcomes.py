@@ -1,6 +1,7 @@
 """Every answer of a provider ends in the same step: one order, one payment, stock right (issue 9, item 5)."""
 
 from datetime import timedelta
+from typing import Protocol
 
 import pytest
 
@@ -43,7 +44,14 @@ def waiting_for(method: str, error: type[PaymentBeingChecked]) -> Placement:
     return found
 
 
-def assert_sold_once(fake: StripeFake) -> None:
+class Books(Protocol):
+    """A provider's of a test: what it has taken and not given back."""
+
+    @property
+    def taken(self) -> int: ...
+
+
+def assert_sold_once(fake: Books) -> None:
     order, payment, level = Order.objects.get(), Payment.objects.get(), StockLevel.objects.get()
     assert (payment.state, payment.order_id, payment.action) == ("captured", order.id, "")
     assert (level.on_hand, level.held, fake.taken) == (ON_HAND - 1, 0, order.grand_total_cents)
@@ -51,7 +59,7 @@ def assert_sold_once(fake: StripeFake) -> None:
     assert check_invariants() == []
 
 
-def assert_nothing_sold(fake: StripeFake) -> None:
+def assert_nothing_sold(fake: Books) -> None:
     level = StockLevel.objects.get()
     assert (level.on_hand, level.held, fake.taken) == (ON_HAND, 0, 0)
     assert not Order.objects.exists()

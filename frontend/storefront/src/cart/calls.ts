@@ -15,6 +15,17 @@ export function addEntry(request: AddRequest, key: string): Promise<AddResult> {
   return call<AddResult>("POST", cartPath("/entries"), request, { "Idempotency-Key": key });
 }
 
+/** SF-7.08, SF-7.09; the address of the checkout of what it answers. */
+export async function subscribe({ itemId, sku, quantity, additionalFields }: AddRequest): Promise<string> {
+  const body = { itemId, sku, qty: quantity, additionalFields };
+  const { cartToken } = await call<{ cartToken: string }>(
+    "POST",
+    languagePath("/api/3/commerce/cart/subscription"),
+    body,
+  );
+  return languagePath(`/checkout?cartToken=${cartToken}`);
+}
+
 /** D-51. */
 export function changeQuantity(entryId: string, quantity: number): Promise<{ shoppingCart: Cart }> {
   return call("PUT", cartPath(`/entries/${entryId}`), { quantity });

@@ -39,4 +39,6 @@ export interface Adding {
   productType: number;
   /** On the cart page, which speaks of failures in words of its own (D-62). */
   isBesideCart?: boolean;
+  /** Leads to a checkout of its own instead of into the cart. */
+  isSubscribable?: boolean;
 }

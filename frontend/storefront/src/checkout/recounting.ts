@@ -1,7 +1,10 @@
 import { parsedPage } from "../site/parsedPage.ts";
 
 /** What may change the sums: where it goes, and how. */
-const COUNTED = ["country", "region", "postalCode", "shipping"];
+const COUNTED = ["country", "region", "postalCode", "shipping", "vatId"];
+
+/** What the wish to be reminded is about. */
+const REMINDED = ["remind", "email"];
 
 /** The parts of the page that say what the order costs. What is typed stays where it is. */
 const PARTS = [
@@ -9,9 +12,11 @@ const PARTS = [
   'form[data-recounts] [data-slot="deliveries"]',
   'form[data-recounts] [data-slot="label"]',
   ".checkout-page .sums",
+  '[data-slot="tax"]',
 ] as const;
 
 const ADDRESS = '[data-slot="address"]';
+const BUSINESS = '[data-slot="business"]';
 const PAYMENT = '[data-slot="payment"]';
 
 /**
@@ -22,7 +27,8 @@ export function watchCheckout(form: HTMLFormElement): void {
   let asked: AbortController | undefined;
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (!COUNTED.includes(target.name)) return;
+    if (REMINDED.includes(target.name)) void noteWish(form, target.name);
+    if (!COUNTED.includes(target.name) || !("recounts" in form.dataset)) return;
     asked?.abort();
     asked = new AbortController();
     void recount(form, asked.signal);
@@ -41,14 +47,25 @@ async function recount(form: HTMLFormElement, signal: AbortSignal): Promise<void
   form.removeAttribute("aria-busy");
 }
 
-async function pageFor(form: HTMLFormElement, signal: AbortSignal): Promise<Document> {
+/** Who leaves now has said it: the wish is not to wait for the button below. Where it cannot be sent, the next submit says it again. */
+async function noteWish(form: HTMLFormElement, changed: string): Promise<void> {
+  const box = form.querySelector<HTMLInputElement>('[name="remind"]');
+  if (!box || (changed === "email" && !box.checked)) return;
+  await send(form, { keepalive: true }).catch(() => undefined);
+}
+
+function send(form: HTMLFormElement, how: RequestInit): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   // A code that is still being typed waits for its own button.
   body.delete("discountCode");
   body.delete("giftCard");
   body.set("update", "1");
-  const answer = await fetch(form.action, { method: "POST", body, signal, headers: { Accept: "text/html" } });
+  return fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" }, ...how });
+}
+
+async function pageFor(form: HTMLFormElement, signal: AbortSignal): Promise<Document> {
+  const answer = await send(form, { signal });
   const page = parsedPage(await answer.text());
   // A page without the form says something else: that the cart is being paid, or is empty now.
   if (!page.querySelector("form[data-recounts]")) throw new Error("no checkout");
@@ -60,9 +77,18 @@ function take(page: Document): void {
   for (const part of PARTS) replaceBy(page, part);
   // Only when it comes or goes: a field in which somebody types is not taken away.
   if (hasFields(page) !== hasFields(document)) replaceBy(page, ADDRESS);
+  // What is wrong with a VAT id is said at its field, unless somebody is typing there again.
+  if (!document.querySelector(`${BUSINESS} input:focus`)) takeBusiness(page);
   // The same for how to pay: gift cards may cover the new total, or no longer.
   if (isCovered(page) !== isCovered(document)) replaceBy(page, PAYMENT);
   refocus();
+}
+
+/** What somebody has opened stays open, also as long as nothing is typed there. */
+function takeBusiness(page: Document): void {
+  const isOpen = document.querySelector(`${BUSINESS}[open]`) !== null;
+  replaceBy(page, BUSINESS);
+  document.querySelector(BUSINESS)?.toggleAttribute("open", isOpen);
 }
 
 function replaceBy(page: Document, selector: string): void {

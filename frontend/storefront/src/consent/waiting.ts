@@ -13,6 +13,8 @@ export async function runWaiting(): Promise<void> {
     }
     template.remove();
   }
+  // What waited for somebody to hear it (signals/occasions.ts).
+  document.dispatchEvent(new Event("code-ran"));
 }
 
 const RUNS = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;

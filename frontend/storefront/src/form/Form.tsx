@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { type Captcha, captchaOf } from "../captcha/captcha.ts";
 import { asCallFailure } from "../cart/callFailure.ts";
-import { type Work, workDone } from "../comments/work.ts";
+import { tellSubscribed } from "../signals/signals.ts";
 import { parsedPage } from "../site/parsedPage.ts";
 import { text } from "../site/texts.ts";
 import { removeBanner } from "./banner.ts";
@@ -20,7 +21,7 @@ export function Form({ form }: { form: HTMLFormElement }) {
 }
 
 function live(form: HTMLFormElement): () => void {
-  let work: Promise<Work | null> | null = null;
+  const captcha = "captcha" in form.dataset ? captchaOf(form, actOf(form)) : null;
   form.noValidate = true;
   addCounters(form);
   showByAnswers(form);
@@ -32,14 +33,12 @@ function live(form: HTMLFormElement): () => void {
     });
   }
 
-  // From when the visitor comes to the form, so that nobody waits for it in the end.
-  function begin(): void {
-    if ("captcha" in form.dataset) work ??= workDone();
-  }
-
+  const begin = () => captcha?.begin();
   const follow = (event: Event) => followInput(form, event);
 
   async function submit(event: SubmitEvent): Promise<void> {
+    // To finish it later is nothing to check, and goes as without scripts.
+    if (event.submitter?.getAttribute("name") === "later") return;
     event.preventDefault();
     if (form.ariaBusy === "true") return;
     removeBanner(form);
@@ -48,10 +47,8 @@ function live(form: HTMLFormElement): () => void {
     begin();
     const unlock = lock(form);
     try {
-      const done = await work;
-      // Where no work can be done, the server asks the person instead.
-      if (work && !done) form.submit();
-      else showSent(form, await sendForm(form, answersOf(form, new URLSearchParams(location.search)), done));
+      const sent = await sendAs(form, captcha);
+      if (sent) showSent(form, sent);
     } catch (thrown) {
       const failure = asCallFailure(thrown);
       say(form, failureText(failure));
@@ -59,8 +56,7 @@ function live(form: HTMLFormElement): () => void {
       leadToFirst(form, steps);
     } finally {
       unlock();
-      // A key of the captcha is good once (SF-8.28).
-      work = null;
+      captcha?.reset();
     }
   }
 
@@ -73,6 +69,22 @@ function live(form: HTMLFormElement): () => void {
     form.removeEventListener("input", follow);
     form.removeEventListener("submit", submit);
   };
+}
+
+/** Null where no work can be done: it goes as without scripts, and the server asks the person instead. */
+function sendAs(form: HTMLFormElement, captcha: Captcha | null): Promise<Sent | null> {
+  const answers = answersOf(form, new URLSearchParams(location.search));
+  if (!captcha) return sendForm(form, answers, null);
+  return captcha.sendWith(async (key) => {
+    if (key !== null) return sendForm(form, answers, key);
+    form.submit();
+    return null;
+  });
+}
+
+function actOf(form: HTMLFormElement) {
+  if (form.closest("[data-popup]")) return "PROMO_POPUP_SUBMISSION";
+  return "newsletter" in form.dataset ? "NEWSLETTER_BLOCK_SUBMISSION" : "FORM_BLOCK_SUBMISSION";
 }
 
 /** What is still on its way belongs to what is sent; nobody has to wait for it and press once more. */
@@ -103,6 +115,8 @@ function showSent(form: HTMLFormElement, sent: Sent): void {
   said.append(...parsedPage(sent.messageHtml + sent.html).body.childNodes);
   form.hidden = true;
   form.after(said);
+  form.dispatchEvent(new CustomEvent("form-sent", { bubbles: true }));
+  if ("newsletter" in form.dataset) tellSubscribed();
   said.focus();
   if (sent.redirect) location.assign(sent.redirect);
 }

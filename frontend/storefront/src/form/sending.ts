@@ -1,5 +1,4 @@
 import { addFailureMessage, CallFailure } from "../cart/callFailure.ts";
-import type { Work } from "../comments/work.ts";
 import { call } from "../site/call.ts";
 import { languagePath } from "../site/languagePath.ts";
 import { text } from "../site/texts.ts";
@@ -19,17 +18,18 @@ export class NoKey extends CallFailure {}
 export async function sendForm(
   form: HTMLFormElement,
   answers: Readonly<Record<string, Answer>>,
-  work: Work | null,
+  captchaKey: string | null,
 ): Promise<Sent> {
   return call<Sent>("POST", languagePath("/api/form/SaveFormSubmission"), {
     key: await freshKey(),
     form: JSON.stringify(answers),
     formId: form.dataset.form,
-    ...(work ? { captchaKey: `${work.token}:${work.answer}` } : {}),
+    ...(captchaKey === null ? {} : { captchaKey }),
     pageTitle: document.title,
     pagePath: location.pathname,
     block: textIn(form, "block"),
     website: textIn(form, "website"),
+    laterToken: textIn(form, "later-token"),
   });
 }
 

@@ -34,6 +34,8 @@ function show(dialog: HTMLDialogElement, { id, version }: Terms): void {
     root.style.scrollbarGutter = "";
     remember(id, { closed: now() });
   });
+  // Of a form in it, when it was sent (form/Form.tsx).
+  dialog.addEventListener("form-sent", () => remember(id, { submitted: now() }));
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();
     if (target instanceof Element && target.closest("a")) remember(id, { submitted: now() });

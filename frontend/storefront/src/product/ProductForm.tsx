@@ -65,7 +65,7 @@ function emptied(slot: Element | null): Element | null {
   return slot;
 }
 
-/** Takes over submitting; answers what to say about the last try. Subscriptions are placed by the plain form. */
+/** Takes over submitting; answers what to say about the last try. */
 function useSubmit(form: HTMLFormElement, product: ProductFormProps, choice: Choice): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const element = form.querySelector<HTMLElement>('button[type="submit"]') ?? form;
@@ -74,7 +74,6 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps, choice: Cho
   latest.current = button;
 
   useEffect(() => {
-    if (product.isSubscribable) return;
     async function submit(event: SubmitEvent): Promise<void> {
       event.preventDefault();
       if (latest.current.get() !== "idle") return;
@@ -101,7 +100,11 @@ async function askAndAdd(
   const asked = await askFor(product, request, async () => form.querySelector('[data-slot="questions"]'));
   if (!asked) return null;
   if ("problem" in asked) return asked.problem;
-  return addToCart(button, asked.request, { context: "pdp", productType: product.productType });
+  return addToCart(button, asked.request, {
+    context: "pdp",
+    productType: product.productType,
+    isSubscribable: product.isSubscribable,
+  });
 }
 
 /** A form without a field for it asks for one. */

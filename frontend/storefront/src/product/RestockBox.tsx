@@ -1,45 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { captchaOf } from "../captcha/captcha.ts";
 import { asCallFailure } from "../cart/callFailure.ts";
-import type { Work } from "../comments/work.ts";
 import { text } from "../site/texts.ts";
-import { restockWork, signUp } from "./restock.ts";
+import { signUp } from "./restock.ts";
 
 /** Waiting for what is sold out, without leaving the page (SF-2.50, SF-4.41, SF-4.42). */
 export function RestockBox({ root }: { root: HTMLElement }) {
-  const work = useRef<Promise<Work | null> | null>(null);
-
   useEffect(() => {
     const form = root.querySelector<HTMLFormElement>(".restock-form");
     if (!form?.querySelector("[name=siteVisitorEmail]")) return;
     // What is wrong is said in the shop's own words.
     form.noValidate = true;
 
-    // From when the visitor comes to the form, so that nobody waits for it in the end.
-    function begin(): Promise<Work | null> {
-      work.current ??= restockWork();
-      return work.current;
-    }
+    const captcha = captchaOf(form, "PRODUCT_WAITLIST_SUBMISSION");
 
     async function submit(event: SubmitEvent): Promise<void> {
       event.preventDefault();
       if (!form || form.ariaBusy === "true") return;
       form.ariaBusy = "true";
       try {
-        const done = await begin();
+        const message = await captcha.sendWith(async (key) => key && signUp(form, key));
         // Over a connection that is not safe browsers do no such work: then as without scripts.
-        if (done) showSuccess(root, await signUp(form, done));
-        else form.submit();
+        if (message === null) form.submit();
+        else showSuccess(root, message);
       } catch (thrown) {
         showProblem(form, asCallFailure(thrown).message || text("unableToSubmit"));
       } finally {
-        // A challenge is good once.
-        work.current = null;
+        captcha.reset();
         form.ariaBusy = "false";
       }
     }
 
     function touch(): void {
-      void begin();
+      captcha.begin();
     }
 
     if (form.contains(document.activeElement)) touch();

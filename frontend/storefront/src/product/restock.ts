@@ -1,4 +1,3 @@
-import { type Work, workDone } from "../comments/work.ts";
 import { call } from "../site/call.ts";
 import { languagePath } from "../site/languagePath.ts";
 import type { Choice } from "./selection.ts";
@@ -8,8 +7,6 @@ interface RestockView {
   attributes: Record<string, string>;
 }
 
-/** SF-7.25. */
-const ACTION = "PRODUCT_WAITLIST_SUBMISSION";
 const PATH = "/api/site-users/account/notifications/restock";
 
 /** Show the box while something sold out is chosen, and let it be about that (SF-4.27). */
@@ -27,19 +24,15 @@ export function showRestock(article: Element | null, choice: Choice): void {
   box.querySelector(".restock-done")?.removeAttribute("data-shown");
 }
 
-export function restockWork(): Promise<Work | null> {
-  return workDone(ACTION);
-}
-
 /** Sends the form's fields as the stated payload (SF-3.59); the server's message. Throws CallFailure. */
-export async function signUp(form: HTMLFormElement, work: Work): Promise<string> {
+export async function signUp(form: HTMLFormElement, captchaKey: string): Promise<string> {
   const fields = new FormData(form);
   const payload = {
     isJoinMailingList: fields.has("isJoinMailingList"),
     productId: fields.get("productId"),
     variantId: fields.get("variantId"),
     siteVisitorEmail: fields.get("siteVisitorEmail"),
-    recaptchaEnterpriseV3Token: `${work.token}:${work.answer}`,
+    recaptchaEnterpriseV3Token: captchaKey,
     language: languagePath("/").split("/")[1] || null,
     website: fields.get("website"),
   };

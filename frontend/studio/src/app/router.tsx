@@ -16,6 +16,7 @@ import {
   commentSearch,
   customerSearch,
   discountSearch,
+  draftOrderSearch,
   eventSearch,
   giftCardSearch,
   inventorySearch,
@@ -28,6 +29,7 @@ import {
   signInSearch,
   submissionSearch,
   subscriberSearch,
+  subscriptionSearch,
   translationSearch,
   waitingSearch,
 } from "./search-params.ts";
@@ -255,6 +257,20 @@ const customer = createRoute({
   component: lazyRouteComponent(() => import("../features/customers/customer-screen.tsx")),
 });
 
+const draftOrders = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/draft-orders",
+  validateSearch: draftOrderSearch,
+  component: lazyRouteComponent(() => import("../features/draft-orders/draft-orders-screen.tsx")),
+});
+
+/** `new` stands for one that is not there yet. */
+const draftOrder = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/draft-orders/$draftId",
+  component: lazyRouteComponent(() => import("../features/draft-orders/draft-order-screen.tsx")),
+});
+
 const discounts = createRoute({
   getParentRoute: () => main,
   path: "/commerce/discounts",
@@ -281,6 +297,19 @@ const giftCard = createRoute({
   getParentRoute: () => main,
   path: "/commerce/gift-cards/$giftCardId",
   component: lazyRouteComponent(() => import("../features/gift-cards/gift-card-screen.tsx")),
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/subscriptions",
+  validateSearch: subscriptionSearch,
+  component: lazyRouteComponent(() => import("../features/subscriptions/subscriptions-screen.tsx")),
+});
+
+const subscription = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/subscriptions/$subscriptionId",
+  component: lazyRouteComponent(() => import("../features/subscriptions/subscription-screen.tsx")),
 });
 
 const outbox = createRoute({
@@ -501,6 +530,8 @@ const routeTree = root.addChildren([
       newProduct,
       product,
       orders,
+      draftOrders,
+      draftOrder,
       order,
       customers,
       customer,
@@ -508,6 +539,8 @@ const routeTree = root.addChildren([
       discount,
       giftCards,
       giftCard,
+      subscriptions,
+      subscription,
       outbox,
       message,
       activity,

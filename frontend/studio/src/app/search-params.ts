@@ -71,6 +71,8 @@ export const GIFT_CARD_SORTS = ["created", "-created", "balance", "-balance"] as
 
 export const GIFT_CARD_STATUSES = ["active", "used-up", "expired", "stopped", "unpaid"] as const;
 
+export const SUBSCRIPTION_STATES = ["active", "overdue", "paused", "cancelling", "ended"] as const;
+
 export const REDIRECT_SORTS = ["source", "-source", "hits", "-hits", "created", "-created"] as const;
 
 export const MISSED_SORTS = ["count", "-count", "last", "-last", "path", "-path"] as const;
@@ -153,6 +155,11 @@ export const giftCardSearch = search({
   sort: oneOf(GIFT_CARD_SORTS),
   page: pageNumber,
 });
+export const subscriptionSearch = search({
+  search: words,
+  state: oneOf(SUBSCRIPTION_STATES),
+  page: pageNumber,
+});
 export const redirectSearch = search({
   tab: oneOf(["missing"]),
   search: words,
@@ -188,6 +195,7 @@ export const orderSearch = search({
   state: oneOf(["placed", "fulfilled", "cancelled", "returns"]),
   page: pageNumber,
 });
+export const draftOrderSearch = search({ search: words, ordered: yes, page: pageNumber });
 export const customerSearch = search({
   search: words,
   show: oneOf(CUSTOMER_FILTERS),

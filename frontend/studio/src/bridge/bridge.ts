@@ -41,8 +41,8 @@ function receiver(askRects: () => void): (message: ToPage) => void {
       case "text":
         return showTypedText(message.text);
       case "write":
-        writeInline(message.text, message.was);
-        return writeRich(message.text, message.was);
+        writeInline(message.text, message.answers);
+        return writeRich(message.text, message.answers);
       case "select":
         return showNode(message.id, message.scroll);
       case "find-text":

@@ -1,11 +1,12 @@
 import type { Point } from "../features/editor/bridge/protocol.ts";
-import { merged, movedCaret, textEdits } from "../features/editor/document/text-edits.ts";
+import { movedCaret, textEdits } from "../features/editor/document/text-edits.ts";
 import { putCaret } from "./caret.ts";
 import { nodeAt, nodeId } from "./marks.ts";
-import { say } from "./to-studio.ts";
+import { createTextExchange } from "./text-exchange.ts";
+import { say, sayInTurn } from "./to-studio.ts";
 
 /** Takes over what others made of the text that has the caret; nothing while none has. */
-let takeOver: (text: string, was: string) => void = () => {};
+let takeOver: (text: string, answers: number) => void = () => {};
 
 const ENDING_KEYS = new Set(["Enter", "Escape", "Tab"]);
 
@@ -19,19 +20,14 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
   const field = element.dataset.field ?? "";
   const stop = new AbortController();
   let byKey = false;
-  let shown = textIn(element);
 
   const end = () => {
     stop.abort();
+    exchange.end();
     takeOver = () => {};
     element.removeAttribute("contenteditable");
     element.removeAttribute("spellcheck");
     say({ say: "edit-end", id, field, byKey });
-  };
-  const tellText = () => {
-    const [was, text] = [shown, textIn(element)];
-    shown = text;
-    say({ say: "edit-text", id, field, text, was });
   };
   const onKey = (event: KeyboardEvent) => {
     if (!ENDING_KEYS.has(event.key)) return;
@@ -43,25 +39,33 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
 
   element.setAttribute("contenteditable", "plaintext-only");
   element.setAttribute("spellcheck", "true");
-  element.addEventListener("input", tellText, { signal: stop.signal });
+  element.addEventListener("input", () => exchange.typed(textIn(element)), { signal: stop.signal });
   element.addEventListener("blur", end, { signal: stop.signal });
   element.addEventListener("keydown", onKey, { signal: stop.signal });
   element.focus({ preventScroll: true });
-  say({ say: "edit-begin", id, field, text: shown });
+  const begun = textIn(element);
+  const turn = sayInTurn({ say: "edit-begin", id, field, text: begun });
+  const exchange = createTextExchange(begun, turn, (text, was) =>
+    sayInTurn({ say: "edit-text", id, field, text, was }),
+  );
   putCaret(element, caret, "all");
-  takeOver = (text, was) => {
-    shown = merged(was, shown, text);
-    putText(element, shown);
+  takeOver = (text, answers) => {
+    const shown = exchange.take(asPrinted(text), answers);
+    if (shown !== null) putText(element, shown);
   };
 }
 
 /** What somebody else wrote into the text that has the caret. */
-export function writeInline(text: string, was: string): void {
-  takeOver(text, was);
+export function writeInline(text: string, answers: number): void {
+  takeOver(text, answers);
 }
 
 function textIn(element: HTMLElement): string {
-  return (element.textContent ?? "").replace(/\s+/g, " ");
+  return asPrinted(element.textContent ?? "");
+}
+
+function asPrinted(text: string): string {
+  return text.replace(/\s+/g, " ");
 }
 
 /** Leaves the caret between the letters it stands between. */

@@ -7,13 +7,16 @@ import { typeNatively } from "./native-typing.ts";
 import { loadPageText } from "./page-text-loader.ts";
 import { read } from "./reading.ts";
 import type { MountedText, MountText } from "./text-editor.ts";
-import { say, sayKey } from "./to-studio.ts";
+import { say, sayInTurn, sayKey } from "./to-studio.ts";
 import type { Tools } from "./tool-keys.ts";
 
 type Stored = { readonly text: string; readonly label: string };
+type Written = { readonly text: string; readonly answers: number };
 type Edit = Place & {
   readonly hearStored: (stored: Stored) => void;
   mounted: MountedText | null;
+  /** What the studio wrote last, before the editor was there. */
+  written: Written | null;
   /** The caret left before the editor was there; what was typed till then is told all the same. */
   hasLeft: boolean;
   /** Asked for before the editor was there, and opened once it is. */
@@ -38,7 +41,7 @@ export function editRich(element: HTMLElement, at: Point | null): void {
   const place = { id: nodeId(nodeAt(element) ?? element), field: element.dataset.field ?? "" };
   const printed = element.cloneNode(true) as HTMLElement;
   const { promise: stored, resolve: hearStored } = deferred<Stored>();
-  const edit: Edit = { ...place, hearStored, mounted: null, hasLeft: false, asked: null };
+  const edit: Edit = { ...place, hearStored, mounted: null, written: null, hasLeft: false, asked: null };
   waiting.add(edit);
   const typing = typeNatively(element, {
     onReturn: () => returnTo(edit),
@@ -48,7 +51,7 @@ export function editRich(element: HTMLElement, at: Point | null): void {
     },
   });
   putCaret(element, at, "end");
-  say({ say: "rich-begin", ...place });
+  const turn = sayInTurn({ say: "rich-begin", ...place });
   Promise.all([loadPageText(), stored, typing.isSettled])
     .then(([mount, known]) => takeOver(mount, known))
     .catch(() => keepNative());
@@ -63,12 +66,14 @@ export function editRich(element: HTMLElement, at: Point | null): void {
       label,
       read,
       hasFocus: !edit.hasLeft,
-      onText: (html, was) => say({ say: "edit-text", ...place, text: html, was }),
+      turn,
+      onText: (html, was) => sayInTurn({ say: "edit-text", ...place, text: html, was }),
       onState: (state) => edit === current && say({ say: "rich-state", ...place, state }),
       onTools: sayTools,
       onStudioKey: sayKey,
       onEnd: (byKey) => tellEnd(edit, byKey),
     });
+    if (edit.written) edit.mounted.write(edit.written.text, edit.written.answers);
     if (edit.hasLeft) edit.mounted.end(false);
     else if (edit.asked) sayTools(edit.asked);
   }
@@ -79,7 +84,7 @@ export function editRich(element: HTMLElement, at: Point | null): void {
     typing.stop();
     keptAttributes(element, printed)();
     if (element.innerHTML !== printed.innerHTML)
-      say({ say: "edit-text", ...place, text: element.innerHTML, was: printed.innerHTML });
+      sayInTurn({ say: "edit-text", ...place, text: element.innerHTML, was: printed.innerHTML });
     say({ say: "rich-failed", ...place });
     tellEnd(edit, false);
   }
@@ -111,8 +116,9 @@ export function hearStored({ id, field }: Place, stored: Stored): void {
 }
 
 /** What somebody else wrote into the rich text that has the caret. */
-export function writeRich(text: string, was: string): void {
-  current?.mounted?.write(text, was);
+export function writeRich(text: string, answers: number): void {
+  if (current?.mounted) current.mounted.write(text, answers);
+  else if (current) current.written = { text, answers };
 }
 
 export function actOnRich(act: TextAct): void {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { getSchema } from "@tiptap/core";
 import { afterEach, expect, it } from "vitest";
 import { createReader } from "../markup/inert-markup.ts";
 import { TEXT_EXTENSIONS } from "../rich-text/schema.ts";
-import { beginning } from "./text-beginning.ts";
+import { beginning, writtenAs } from "./text-beginning.ts";
 
 const read = createReader("test");
 
@@ -36,4 +37,9 @@ it("takes the caret over from the page", () => {
 
 it("counts an empty line as no text", () => {
   expect(begin("<p></p>", "<p></p>", "").begun().stored).toBe("");
+});
+
+it("keeps the blank that somebody writes on behind, and no lines of the markup", () => {
+  const schema = getSchema(TEXT_EXTENSIONS);
+  expect(writtenAs("<p>One </p>\n<p>Two\n  three</p>", read, schema)).toBe("<p>One </p><p>Two three</p>");
 });

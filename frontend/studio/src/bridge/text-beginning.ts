@@ -42,9 +42,17 @@ export function beginning({ element, printed, stored, read }: Sources, extension
   return { content: content.toJSON(), anchor, head, stored: held ?? "" };
 }
 
-/** Markup that has been read, as the editor's document. */
-export function parsed(body: HTMLElement, schema: Schema): Node {
-  return DOMParser.fromSchema(schema).parse(body);
+/**
+ * Markup that has been read, as the editor's document. `preserveWhitespace` keeps the blank at the end of a line,
+ * which somebody may just be writing on behind.
+ */
+export function parsed(body: HTMLElement, schema: Schema, preserveWhitespace = false): Node {
+  return DOMParser.fromSchema(schema).parse(body, { preserveWhitespace });
+}
+
+/** What the studio says of a text, as the editor writes it; lines that the markup is broken into are blanks. */
+export function writtenAs(text: string, read: Reader, schema: Schema): string {
+  return htmlOf(parsed(read(text.replace(/\s*[\r\n]\s*/g, " ")), schema, true));
 }
 
 /** A document as the server keeps it; nothing but an empty line is no text. */

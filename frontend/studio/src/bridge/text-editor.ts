@@ -1,13 +1,13 @@
 import { Editor, type JSONContent } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import type { RichState, TextAct } from "../features/editor/bridge/protocol.ts";
-import { merged } from "../features/editor/document/text-edits.ts";
 import { putText } from "../rich-text/put-text.ts";
 import { TEXT_EXTENSIONS } from "../rich-text/schema.ts";
 import { afterComposition } from "./after-composition.ts";
 import { keptAttributes } from "./kept-attributes.ts";
 import { performAct } from "./text-acts.ts";
-import { beginning, htmlOf, parsed, type Sources } from "./text-beginning.ts";
+import { beginning, htmlOf, parsed, type Sources, writtenAs } from "./text-beginning.ts";
+import { createTextExchange } from "./text-exchange.ts";
 import { textKeys } from "./text-keys.ts";
 import { pasteHandlers } from "./text-paste.ts";
 import { heedSelection, reportState } from "./text-selection.ts";
@@ -18,8 +18,10 @@ type MountOptions = Sources & {
   readonly label: string;
   /** Whether the caret is still in the text, or was only while this was loaded. */
   readonly hasFocus: boolean;
-  /** `was` is what the text held before: what somebody else made of it meanwhile is told from it. */
-  readonly onText: (html: string, was: string) => void;
+  /** The turn in which the studio was told that the caret is here. */
+  readonly turn: number;
+  /** `was` is what page and studio had in common: what somebody else made of it meanwhile is told from it. */
+  readonly onText: (html: string, was: string) => number;
   readonly onState: (state: RichState) => void;
   readonly onTools: (opens: Tools) => void;
   readonly onStudioKey: (press: KeyboardEvent) => void;
@@ -27,7 +29,7 @@ type MountOptions = Sources & {
 };
 
 export type MountedText = {
-  readonly write: (text: string, was: string) => void;
+  readonly write: (text: string, answers: number) => void;
   readonly act: (act: TextAct) => void;
   readonly end: (byKey: boolean) => void;
 };
@@ -42,21 +44,21 @@ export const mountText: MountText = (options) => {
   const stop = new AbortController();
   const { signal } = stop;
   const editor = openEditor(options, content, () => end(true));
-  let shown = stored;
+  const exchange = createTextExchange(stored, options.turn, options.onText);
 
-  const tell = () => {
-    const was = shown;
-    shown = htmlOf(editor.state.doc);
-    if (shown !== was) options.onText(shown, was);
-  };
-  const take = (text: string, was: string) => {
+  const tell = () => exchange.typed(htmlOf(editor.state.doc));
+  const take = (text: string, answers: number) => {
+    const fresh = exchange.take(writtenAs(text, read, editor.schema), answers);
+    if (fresh === null) return;
     heedSelection(editor.view);
-    putText(editor, parsed(read(was === shown ? text : merged(was, shown, text)), editor.schema));
-    shown = htmlOf(editor.state.doc);
+    putText(editor, parsed(read(fresh), editor.schema, true));
+    tell();
   };
   const end = (byKey: boolean) => {
     if (signal.aborted) return;
     stop.abort();
+    exchange.end();
+    const shown = htmlOf(editor.state.doc);
     editor.destroy();
     restore();
     element.replaceChildren(...read(shown).childNodes);
@@ -71,7 +73,7 @@ export const mountText: MountText = (options) => {
   whenLeft(element, () => end(false), signal);
   const whenComposed = afterComposition(editor.view, signal);
   return {
-    write: (text, was) => whenComposed(() => take(text, was)),
+    write: (text, answers) => whenComposed(() => take(text, answers)),
     act: (act) => performAct(editor, act),
     end,
   };

@@ -4,6 +4,7 @@ import {
   PROTOCOL,
   sealed,
   type ToPage,
+  type WithoutTurn,
 } from "../features/editor/bridge/protocol.ts";
 
 // The sandbox makes our own origin opaque, but our address still names the server that the studio comes from.
@@ -13,6 +14,15 @@ const { port1: ours, port2: studios } = new MessageChannel();
 
 export function say(message: FromPage): void {
   ours.postMessage(message);
+}
+
+let turn = 0;
+
+/** Says something of a text that is typed in, in a message of a number of its own; answers that number. */
+export function sayInTurn(message: WithoutTurn): number {
+  turn += 1;
+  say({ ...message, turn });
+  return turn;
 }
 
 /** A key that means something to the studio, pressed while the page has the focus. */

@@ -7,10 +7,11 @@ import { i18n } from "../app/i18n.ts";
 import { attempt } from "../app/toasts.ts";
 import { Ago } from "../session/times.tsx";
 import { type ChangeRow, consequencesOf } from "./activity-api.ts";
-import { UndoProgress } from "./undo-progress.tsx";
 import { useUndo } from "./use-undo.ts";
 
 const UndoQuestion = lazy(() => import("./undo-question.tsx"));
+// Of large undoings only, and on the studio's first screen.
+const UndoProgress = lazy(async () => ({ default: (await import("./undo-progress.tsx")).UndoProgress }));
 
 /** Acts that made the website itself: without what they made, visitors find nothing. */
 const BEGINNINGS = ["sites.create_website", "demo.build", "content.begin_site"];
@@ -93,7 +94,11 @@ export function ChangeLine({ change, when }: ChangeLineProps) {
           />
         </Suspense>
       )}
-      {change.undo && <UndoProgress changeSetId={change.id} first={change.undo} />}
+      {change.undo && (
+        <Suspense>
+          <UndoProgress changeSetId={change.id} first={change.undo} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,10 +1,30 @@
 import { answered, api } from "@sitewright/api/client";
+import { queryOptions } from "@tanstack/react-query";
 import type { OrderDetail } from "./orders-api.ts";
 
 const BASE = "/config/api/documents";
 
 export function slipAddress(orderId: string): string {
   return `${BASE}/${orderId}/packing-slip`;
+}
+
+export function labelAddress(orderId: string): string {
+  return `${BASE}/${orderId}/address-label`;
+}
+
+export function declarationAddress(orderId: string): string {
+  return `${BASE}/${orderId}/customs-declaration`;
+}
+
+/** Whether the order passes customs, and what is not known of its goods. */
+export function customsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ["orders", orderId, "customs"],
+    queryFn: () =>
+      answered(
+        api.GET("/config/api/documents/{order_id}/customs", { params: { path: { order_id: orderId } } }),
+      ),
+  });
 }
 
 export function documentAddress(orderId: string, documentId: string, form: "pdf" | "xml"): string {

@@ -122,6 +122,13 @@ export function closeReturn(orderId: string, returnId: string): Promise<OrderDet
   );
 }
 
+/** Answers the order; its return names the draft order that was made. */
+export function exchangeReturn(orderId: string, returnId: string): Promise<OrderDetail> {
+  return answered(
+    api.POST("/config/api/orders/{order_id}/returns/{return_id}/exchange", atReturn(orderId, returnId)),
+  );
+}
+
 /** Tells the buyer as well. */
 export function giveNewDownloads(orderId: string): Promise<OrderDetail> {
   return answered(api.POST("/config/api/orders/{order_id}/downloads", { params: at(orderId) }));

@@ -3,6 +3,7 @@ import {
   BellRing,
   CalendarDays,
   ClipboardList,
+  FilePen,
   FileText,
   Gift,
   House,
@@ -16,6 +17,7 @@ import {
   Palette,
   PanelTop,
   ReceiptText,
+  Repeat,
   Settings,
   Star,
   TicketPercent,
@@ -40,6 +42,8 @@ export type Destination =
   | "/commerce/inventory"
   | "/commerce/waiting"
   | "/commerce/orders"
+  | "/commerce/subscriptions"
+  | "/commerce/draft-orders"
   | "/commerce/customers"
   | "/commerce/discounts"
   | "/commerce/gift-cards"
@@ -92,6 +96,8 @@ const GROUPS: readonly PlaceGroup[] = [
   ] },
   { id: "selling", label: i18n.t("Selling"), places: [
     place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
+    place("/commerce/draft-orders", FilePen, "orders", i18n.t("Draft orders"), i18n.t("Go to draft orders")),
+    place("/commerce/subscriptions", Repeat, "orders", i18n.t("Subscriptions"), i18n.t("Go to subscriptions")),
     place("/commerce/customers", UserRound, "orders", i18n.t("Customers"), i18n.t("Go to customers")),
     place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
     place("/commerce/discounts", TicketPercent, "discounts", i18n.t("Discounts"), i18n.t("Go to discounts")),

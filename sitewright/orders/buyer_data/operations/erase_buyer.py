@@ -8,6 +8,7 @@ from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_up
 from sitewright.catalog.reviews.operations.forget_reviews import forget_reviews
 from sitewright.checkout.gift_cards.operations.forget_recipients import forget_recipients
 from sitewright.checkout.operations.forget_carts import forget_carts
+from sitewright.checkout.tax.models import TaxExemption
 from sitewright.content.comments.operations.forget_comments import forget_comments
 from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
 from sitewright.forms.operations.forget_submissions import forget_submissions
@@ -17,10 +18,13 @@ from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.mail.operations.forget_mails import forget_mails
 from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
+from sitewright.orders.cart_reminders.models import CartReminder
 from sitewright.orders.customers.operations.forget_customers import forget_customers
+from sitewright.orders.drafts.models import Draft
 from sitewright.orders.errors import BuyerIsPaying, NothingKept
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
 from sitewright.orders.returns.models import Return
+from sitewright.orders.subscriptions.operations.forget_subscriptions import forget_subscriptions
 
 ERASED = "erased"
 """In place of a hash: no browser and no submit has this one."""
@@ -30,8 +34,8 @@ _SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
 
 @transaction.atomic
 def erase_buyer(email: str) -> int:
-    """Orders keep numbers, goods and amounts, and lose whose they are; accounts, carts, mails, comments,
-    reviews, filled-in forms, waiting for stock and newsletters go. How many orders.
+    """Orders keep numbers, goods and amounts, and lose whose they are; subscriptions end; accounts,
+    carts, mails, comments, reviews, filled-in forms, waiting for stock and newsletters go. How many orders.
 
     Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
     """
@@ -43,6 +47,9 @@ def erase_buyer(email: str) -> int:
     _erase_orders(found)
     for placement in found.placements:
         _erase_placement(placement)
+    forget_subscriptions([each.id for each in found.subscriptions])
+    Draft.objects.filter(id__in=[draft.id for draft in found.drafts]).delete()
+    CartReminder.objects.filter(id__in=[each.id for each in found.reminders]).delete()
     forget_carts([cart.id for cart in found.carts])
     forget_mails([mail.id for mail in found.mails])
     forget_comments([comment.id for comment in found.comments])
@@ -51,6 +58,7 @@ def erase_buyer(email: str) -> int:
     forget_submissions([submission.id for submission in found.submissions])
     forget_subscribers([subscriber.id for subscriber in found.subscribers])
     forget_recipients([card.id for card in found.gift_cards])
+    TaxExemption.objects.filter(id__in=[each.id for each in found.tax_exemptions]).delete()
     forget_customers(found.customers)
     count = len(found.orders)
     # Without a version, so that nothing can bring it back, and without a word about who it was.
@@ -70,7 +78,14 @@ def _erase_orders(found: BuyerData) -> None:
     for order_id in ids:
         # Another code: whoever still has the link does not see what the person bought.
         Order.objects.filter(id=order_id).update(
-            email="", customer_name="", shipping_address={}, access_code=new_token(), note=""
+            email="",
+            customer_name="",
+            shipping_address={},
+            access_code=new_token(),
+            note="",
+            vat_id="",
+            vat_id_check="",
+            tax_reason="",
         )
     OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
     Return.objects.filter(id__in=[each.id for each in found.returns]).update(words="", answer="")
@@ -87,5 +102,6 @@ def _erase_placement(placement: Placement) -> None:
 
 def _without_buyer(snapshot: dict[str, Any]) -> dict[str, Any]:
     lines = [{**line, "additional_fields": ""} for line in snapshot.get("lines", [])]
-    nobody = {"buyer": {"email": "", "name": "", "address": {}}, "recipient": {}}
+    buyer = {"email": "", "name": "", "address": {}}
+    nobody = {"buyer": buyer, "recipient": {}, "standing": {}, "note": ""}
     return {**snapshot, **nobody, "lines": lines}

@@ -46,42 +46,43 @@ def draw_several(papers: Sequence[Paper], title: str, logo: bytes = b"") -> byte
     return compiled({"title": title, "papers": list(map(shown, papers))}, logo)
 
 
-def compiled(data: Mapping[str, Any], logo: bytes = b"") -> bytes:
+def compiled(data: Mapping[str, Any], logo: bytes = b"", template: Path | None = None) -> bytes:
     """Archivable where its letters can be drawn; a name in a script that no font here has is drawn as boxes,
     which an archivable document may not have. Raises NotDrawn.
     """
     import typst
 
     inputs = {"data": json.dumps(cleaned(data)), "logo": json.dumps(list(logo)) if logo else ""}
+    source = (template or _TEMPLATE).read_bytes()
     try:
-        return _compiled(inputs, _ARCHIVABLE)
+        return _compiled(source, inputs, _ARCHIVABLE)
     except typst.TypstError as error:
         if _NO_GLYPH not in str(error) and not logo:
             log.exception("a document could not be drawn")
             raise NotDrawn from error
-    return _plainly(inputs)
+    return _plainly(source, inputs)
 
 
-def _plainly(inputs: dict[str, str]) -> bytes:
+def _plainly(source: bytes, inputs: dict[str, str]) -> bytes:
     """Without what may have failed: a logo that cannot be read is no reason to have no invoice."""
     import typst
 
     for tried in (inputs, {**inputs, "logo": ""}):
         try:
-            return _compiled(tried, _PLAIN)
+            return _compiled(source, tried, _PLAIN)
         except typst.TypstError as error:
             failure = error
     log.error("a document could not be drawn", said=str(failure))
     raise NotDrawn from failure
 
 
-def _compiled(inputs: dict[str, str], standards: list[Any]) -> bytes:
+def _compiled(source: bytes, inputs: dict[str, str], standards: list[Any]) -> bytes:
     """The template may read an empty folder, and no package is fetched."""
     import typst
 
     with TemporaryDirectory(prefix="paper-") as empty:
         compiler = typst.Compiler(
-            _TEMPLATE.read_bytes(),
+            source,
             root=empty,
             sys_inputs=inputs,
             package_path=empty,

@@ -49,7 +49,7 @@ class _Shown:
             "paper": "us-letter" if paper.seller.country in _LETTER else "a4",
             "sender": self._address(paper.seller),
             "to_label": text("documents.bill-to") if has_prices else text("documents.ship-to"),
-            "to": self._address(paper.buyer),
+            "to": [*self._address(paper.buyer), *self._buyer_id()],
             "facts": self._facts(),
             "under": self._under(),
             "is_test": paper.is_test,
@@ -63,6 +63,10 @@ class _Shown:
             "footer": self._footer(),
             "words": dict(texts_of("documents", paper.language)),
         }
+
+    def _buyer_id(self) -> list[str]:
+        has_one = self.paper.buyer.vat_id and self.paper.kind != PaperKind.SLIP
+        return [text("documents.vat-id", id=self.paper.buyer.vat_id)] if has_one else []
 
     def _facts(self) -> list[list[str]]:
         paper = self.paper

@@ -158,6 +158,8 @@ class _Document:
             part(group, "ExemptionReason", category.reason)  # BT-120
         amount(group, "BasisAmount", self._money(net))  # BT-116
         part(group, "CategoryCode", category.code)  # BT-118
+        if category.reason_code:
+            part(group, "ExemptionReasonCode", category.reason_code)  # BT-121
         amount(group, "RateApplicablePercent", _percent(category))  # BT-119
 
     def _charge(self, settled: Element, net: int, label: str, category: Category) -> None:

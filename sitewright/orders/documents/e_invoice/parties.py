@@ -25,6 +25,8 @@ def buyer(element: Element, paper: Paper) -> None:
     """BG-7. Where nothing was sent no country is known: then it is the seller's, whose tax was charged."""
     part(element, "Name", paper.buyer.name or "–")  # BT-44
     _address(element, paper.buyer, paper.buyer.country or paper.seller.country)
+    if paper.buyer.vat_id:
+        _registered(element, paper.buyer.vat_id, _VAT_ID)  # BT-48
 
 
 def ship_to(element: Element, paper: Paper) -> None:

@@ -13,7 +13,7 @@ from sitewright.orders.documents.paper import Paper, from_json
 from sitewright.orders.documents.queries import credit_papers, invoice_of, invoice_settings_here
 from sitewright.orders.documents.writing import TakenNumber, taken_number, written
 from sitewright.orders.locking import locked_order
-from sitewright.orders.models import DocumentKind, Order, OrderDocument, Refund, RefundState
+from sitewright.orders.models import TAKEN_IN_HAND, DocumentKind, Order, OrderDocument, Refund
 from sitewright.orders.refund_queries import refunds_of
 from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
@@ -46,7 +46,7 @@ def credit_given_refund(refund_id: str) -> None:
 
 def credit_given_refunds(order: Order) -> None:
     """Those that have no credit note yet: what went back before the invoice is taken off it too."""
-    for refund in refunds_of(order).filter(state=RefundState.GIVEN).order_by("created_at"):
+    for refund in refunds_of(order).filter(state__in=TAKEN_IN_HAND).order_by("created_at"):
         credit_refund(order, refund)
 
 

@@ -25,6 +25,7 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     ProviderError,
     ProviderEvent,
+    RefundProgress,
     RefundRefused,
 )
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
@@ -43,6 +44,11 @@ _TEST_HINT = Message("orders.payment.stripe-test-hint")
 _NOT_RETURNED = Message("orders.payment.not-returned")
 _NOT_THIS_WAY = Message("orders.not-this-way")
 _NOT_THIS_AMOUNT = Message("orders.not-this-amount")
+_NOT_KEPT = Message("subscriptions.method-not-kept")
+_CHARGED_AGAIN = ("card", "link", "sepa_debit", "bacs_debit", "us_bank_account")
+"""Types of payment methods that can be charged without their buyer."""
+
+_WITHOUT_BUYER = {"enabled": "true", "allow_redirects": "never"}
 
 
 class StripeRefused(ProviderError):
@@ -86,7 +92,12 @@ class StripeProvider:
         del token
         return False
 
+    def charges_again_with(self, token: str) -> bool:
+        return token == _PAGE or token.startswith("pm_") or token in _CHARGED_AGAIN
+
     def begin(self, request: PaymentRequest) -> Outcome:
+        if request.again_of:
+            return self._begin_again(request)
         if request.token == _PAGE and self._settings.get("methods") is None:
             return self._begin_page(request)
         method = self._method(request.token)
@@ -100,6 +111,8 @@ class StripeProvider:
         # By this metadata the intent is found when its id is lost with the answer to this call (decision
         # 0016).
         fields |= {f"metadata[{PAYMENT_KEY}]": request.idempotency_key, "return_url": request.return_url}
+        if request.keeps_method:
+            fields |= {"customer": self._customer(request), "setup_future_usage": "off_session"}
         answer = self._calls.post(_INTENTS, fields, request.idempotency_key)
         return _begun(answer, request.idempotency_key)
 
@@ -124,14 +137,14 @@ class StripeProvider:
             return self.look_up(payment) if answer.status != 200 else outcome_of_session(answer.body)
         return self._moved(payment, "cancel")
 
-    def refund(self, captured: Captured, idempotency_key: str) -> None:
+    def refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
         amount = str(units_of(captured.amount_cents, captured.currency))
         fields = {"payment_intent": self._intent_of(captured.reference), "amount": amount}
         answer = self._calls.post("/v1/refunds", fields, idempotency_key)
         # Stripe keeps an idempotency key for 24 hours at least, and a return may be tried for longer: after
         # that, this code tells that the money is back.
         if answer.error.get("code") == "charge_already_refunded":
-            return
+            return RefundProgress.GIVEN
         if answer.status != 200:
             log.error(
                 "stripe refused a refund", status=answer.status, code=str(answer.error.get("code"))[:60]
@@ -139,6 +152,12 @@ class StripeProvider:
             raise RefundRefused(_said(answer.error))
         if answer.body.get("status") in ("failed", "canceled"):
             raise RefundRefused(_NOT_RETURNED)
+        # One it calls pending counts as given (decision 0016).
+        return RefundProgress.GIVEN
+
+    def look_at_refund(self, captured: Captured, idempotency_key: str) -> RefundProgress:
+        del captured, idempotency_key
+        return RefundProgress.GIVEN
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]
@@ -156,6 +175,30 @@ class StripeProvider:
         if answer.status == 200:
             return outcome_of_session(answer.body)
         return _begun(answer, request.idempotency_key)
+
+    def _begin_again(self, request: PaymentRequest) -> Outcome:
+        """Of a payment method that was kept with an earlier payment, while its buyer is away."""
+        earlier = _object(self._calls.get(_intent_path(PaymentId("", self._intent_of(request.again_of)))))
+        customer, method = earlier.get("customer"), earlier.get("payment_method")
+        if not isinstance(customer, str) or not isinstance(method, str):
+            return Declined(_NOT_KEPT)
+        try:
+            amount = str(units_of(request.amount_cents, request.currency))
+        except AmountNotPayable:
+            return Declined(_NOT_THIS_AMOUNT)
+        fields = {"amount": amount, "currency": request.currency.lower(), "confirm": "true"}
+        # Who is away follows no bank's page: a bank that insists on one has declined.
+        fields |= {"off_session": "true", "customer": customer, "payment_method": method}
+        fields |= {f"automatic_payment_methods[{name}]": value for name, value in _WITHOUT_BUYER.items()}
+        fields[f"metadata[{PAYMENT_KEY}]"] = request.idempotency_key
+        answer = self._calls.post(_INTENTS, fields, request.idempotency_key)
+        return _begun(answer, request.idempotency_key)
+
+    def _customer(self, request: PaymentRequest) -> str:
+        """A method is kept with a customer of Stripe's. Raises StripeRefused."""
+        fields = {"email": request.email} if request.email else {}
+        answer = self._calls.post("/v1/customers", fields, f"{request.idempotency_key}-customer")
+        return str(_object(answer).get("id") or "")
 
     def _intent_of(self, reference: str) -> str:
         """Raises StripeRefused."""

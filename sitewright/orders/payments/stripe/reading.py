@@ -6,6 +6,7 @@ from typing import Any
 
 from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
+from sitewright.orders.payments.actions import plain_url
 from sitewright.orders.payments.amounts import AmountNotPayable, from_units, to_units
 from sitewright.orders.payments.provider import (
     ActionRequired,
@@ -26,8 +27,6 @@ _DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
 # Of these Stripe takes three decimals of which the last is 0, of the next ones two decimals that are 00.
 _LAST_DIGIT_ZERO = ("BHD", "JOD", "KWD", "OMR", "TND")
 _WHOLE_ONLY = ("ISK", "UGX")
-_LONGEST_URL = 2000
-_PLAIN_URL = re.compile(r"https?://[!-~]+")
 _CURRENCY = re.compile(r"[A-Z]{3}")
 _NOT_COMPLETED = Message("orders.not-completed")
 
@@ -95,10 +94,3 @@ def _redirect_url(intent: Mapping[str, Any]) -> str:
     action = intent.get("next_action")
     redirect = action.get("redirect_to_url") if isinstance(action, dict) else None
     return plain_url(redirect.get("url") if isinstance(redirect, dict) else None)
-
-
-def plain_url(url: object) -> str:
-    """Only an address of the web: it is put into a page of ours."""
-    if not isinstance(url, str) or len(url) > _LONGEST_URL or not _PLAIN_URL.fullmatch(url):
-        return ""
-    return url

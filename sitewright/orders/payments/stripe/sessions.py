@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.kit.messages import Message
+from sitewright.orders.payments.actions import plain_url
 from sitewright.orders.payments.provider import (
     ActionRequired,
     Captured,
@@ -19,7 +20,6 @@ from sitewright.orders.payments.stripe.reading import (
     UnknownStatus,
     environment_of,
     money_of,
-    plain_url,
     units_of,
 )
 
@@ -44,6 +44,9 @@ def fields_of(request: PaymentRequest) -> dict[str, str]:
         "success_url": request.return_url,
         "cancel_url": request.return_url,
     }
+    if request.keeps_method:
+        kept = {"customer_creation": "always", "payment_intent_data[setup_future_usage]": "off_session"}
+        fields |= kept
     return fields | ({"customer_email": request.email} if request.email else {})
 
 

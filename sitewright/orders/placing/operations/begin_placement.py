@@ -6,6 +6,7 @@ from secrets import compare_digest
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
+from sitewright.checkout.agreed import read_agreed
 from sitewright.checkout.asked_forms import unanswered
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state, set_chosen
 from sitewright.checkout.charges import Charges, charges_of
@@ -16,6 +17,8 @@ from sitewright.checkout.gift_cards.ledger import take
 from sitewright.checkout.gift_cards.refusals import CardReason, CardRefusal, GiftCardRefused
 from sitewright.checkout.models import CartState
 from sitewright.checkout.shipping.requiring import require_delivery
+from sitewright.checkout.subscribing import is_subscription_token
+from sitewright.checkout.tax.standing import USUAL_STANDING
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.errors import RateLimited
@@ -23,7 +26,7 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.payments.provider import PaymentProvider
-from sitewright.orders.payments.registry import chosen_provider, provider_of_nothing
+from sitewright.orders.payments.registry import chosen_provider, owners_provider, provider_of_nothing
 from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
 from sitewright.orders.placing.minimum import require_minimum
 from sitewright.orders.placing.redemptions import redeem
@@ -37,6 +40,9 @@ from sitewright.orders.placing.rows import (
     new_placement,
 )
 from sitewright.orders.placing.snapshot import Snapshot, snapshot_of
+from sitewright.orders.subscriptions.errors import NotChargedAgain
+from sitewright.orders.subscriptions.offering import with_terms
+from sitewright.orders.vat_ids.queries import known_check
 from sitewright.sites.addresses import primary_base_url
 
 _PER_CART = "3/minute"  # D-61
@@ -126,7 +132,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     key = request.key or f"cart-{cart.id}-{new_id()}"
     # All that may refuse comes before the first write: a refusal then leaves nothing to undo in the commit
     # that it shares with others (decision 0007).
-    _require_buyable(lines)
+    _require_buyable(cart, lines)
     # Links of the mail go to the primary host, never to the Host header of a request, which its sender
     # chooses.
     base_url = primary_base_url(current_website_id())
@@ -136,8 +142,13 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
     if any(line.is_gift_card for line in snapshot.lines):
         snapshot = replace(snapshot, recipient=request.recipient)
+    if is_subscription_token(request.cart_token):
+        snapshot = with_terms(snapshot, lines, cart, chosen)
+    if agreed := read_agreed(cart.agreed):
+        snapshot = replace(snapshot, note=agreed.note)
     provider = _provider(request, snapshot)
-    require_minimum(cart, snapshot.totals.subtotal_cents)
+    if agreed is None:
+        require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot, request.shown_total_cents, charges)
     _require_real_cards(charges, provider)
     units, now = _units(lines), clock.now()
@@ -149,18 +160,29 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     add_holds(placement.id, units, now + HOLD_TIME)
     redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)
     take(snapshot.gift_cards, placement.id)
-    if charges.go_by_address:
+    if charges.go_by_address or charges.standing != USUAL_STANDING:
         # Pages that show the cart until it is an order show what is being paid.
-        set_chosen(cart.id, chosen_text(replace(chosen, email="")))
+        kept = replace(chosen, email="", exemption=charges.standing.reason)
+        set_chosen(cart.id, chosen_text(kept))
     # From here on nobody changes the cart: it becomes this order, or opens again as it was.
     set_cart_state(cart.id, CartState.PLACING)
     return placement
 
 
 def _provider(request: OrderRequest, snapshot: Snapshot) -> PaymentProvider:
-    """Of an order that gift cards cover, none is asked: none has to be set up. Raises NoWayToPay."""
+    """Of an order that gift cards cover, or whose money its owner sees to, none is asked: none has to be set
+    up. Raises NoWayToPay, and NotChargedAgain for a subscription that could not be renewed.
+    """
+    if request.is_by_owner:
+        return owners_provider()
+    is_subscription = any(line.plan for line in snapshot.lines)
     is_covered = bool(snapshot.gift_cards) and not snapshot.totals.grand_total_cents
-    return provider_of_nothing() if is_covered else chosen_provider(request.payment_token)[0]
+    if is_covered and not is_subscription:
+        return provider_of_nothing()
+    provider, token = chosen_provider(request.payment_token)
+    if is_subscription and not (snapshot.totals.grand_total_cents and provider.charges_again_with(token)):
+        raise NotChargedAgain
+    return provider
 
 
 def _require_real_cards(charges: Charges, provider: PaymentProvider) -> None:
@@ -172,22 +194,25 @@ def _require_real_cards(charges: Charges, provider: PaymentProvider) -> None:
 
 
 def _chosen(request: OrderRequest, cart: CartRow) -> Chosen:
-    """What the cart keeps, but to where and for whom the form itself says."""
+    """What the cart keeps, but to where and for whom the form itself says. Raises VatIdInvalid."""
     address, kept = request.buyer.address, read_chosen(cart.chosen)
     return replace(
         kept,
         shipping_option_id=request.shipping_option_id or kept.shipping_option_id,
         destination=Destination(address.country, address.region, address.postal_code),
         email=request.buyer.email,
+        vat_id=request.vat_id,
+        vat_id_check=known_check(request.vat_id),
+        exemption="",
     )
 
 
-def _require_buyable(lines: Sequence[CartLine]) -> None:
+def _require_buyable(cart: CartRow, lines: Sequence[CartLine]) -> None:
     if not lines:
         raise CartIsEmpty
     if any(variant.is_gone for _, variant in lines):
         raise VariantUnavailable
-    if unanswered(lines):
+    if not cart.agreed and unanswered(lines):
         raise AnswersMissing
 
 
@@ -214,5 +239,8 @@ def _units(lines: Sequence[CartLine]) -> list[StockLine]:
     """Units by variant; two entries of one variant (with other additional fields) share one hold."""
     quantities: dict[str, int] = {}
     for entry, _ in lines:
+        # What is in no catalogue has no stock.
+        if not entry.product_id:
+            continue
         quantities[entry.variant_id] = quantities.get(entry.variant_id, 0) + entry.quantity
     return [StockLine(variant_id, quantity) for variant_id, quantity in quantities.items()]

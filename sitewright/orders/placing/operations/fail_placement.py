@@ -5,16 +5,18 @@ from urllib.parse import quote
 from sitewright.catalog.stock import release_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.gift_cards.ledger import give_back_taken
-from sitewright.checkout.links import link_of
 from sitewright.checkout.models import CartState
+from sitewright.checkout.subscribing import form_token
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.mail.buyer_mail import queue_buyer_mail
+from sitewright.orders.drafts.links import pay_path_of_cart
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.redemptions import give_back_redeemed
 from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
+from sitewright.orders.subscriptions.failing import note_not_renewed
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
@@ -51,6 +53,9 @@ def _fail(placement_id: str, code: str, message: str) -> bool:
     Payment.objects.filter(placement_id=placement.id).update(
         state=PaymentState.DECLINED if is_over else PaymentState.PENDING, action=""
     )
+    if snapshot.renewal:
+        note_not_renewed(snapshot.renewal, code, message)
+        return True
     set_cart_state(placement.cart_id, CartState.OPEN)
     # Only who was told to wait for a mail: the others are refused on the page that they have before them.
     if placement.payment_state == PaymentState.CONFIRMING:
@@ -62,10 +67,11 @@ def _tell_buyer(placement: PlacementRow, code: str) -> None:
     """In the transaction of the end: there is a mail exactly when there is no order."""
     site, snapshot = website_basics(), Snapshot.from_json(placement.snapshot)
     is_test = placement.environment == "test"
+    cart_path = pay_path_of_cart(placement.cart_id)
     mail = unpaid_mail(
         snapshot,
         code,
-        cart_path=f"/checkout?cartToken={quote(link_of(placement.cart_id))}",
+        cart_path=cart_path or f"/checkout?cartToken={quote(form_token(placement.cart_id))}",
         site_title=site.title,
         locale=site.locale,
         is_test=is_test,

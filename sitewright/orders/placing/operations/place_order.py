@@ -16,7 +16,9 @@ from dataclasses import dataclass
 import structlog
 from django.db import DatabaseError
 
+from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.kit.db.group_commit import commit_together
+from sitewright.kit.messages import chosen_language
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import PlacementState
 from sitewright.orders.payments.asking import ask_for_money
@@ -83,8 +85,17 @@ def begin_order(request: OrderRequest) -> PlacedOrder | OpenPayment | UnderWay:
     back = f"{request.base_url}{return_path(placement.id)}"
     provider = provider_for(placement.provider, placement.environment)
     token, buyer = own_token(provider, request.payment_token), request.buyer
-    title = website_basics().title
-    asked = PaymentRequest(provider_key(placement.id), *money, token, back, title, buyer.email)
+    site = website_basics()
+    asked = PaymentRequest(
+        provider_key(placement.id),
+        *money,
+        token,
+        back,
+        site.title,
+        buyer.email,
+        keeps_method=is_subscription_token(request.cart_token),
+        locale=chosen_language() or site.locale,
+    )
     return OpenPayment(placement.id, provider, asked)
 
 

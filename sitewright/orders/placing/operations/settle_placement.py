@@ -1,5 +1,7 @@
 """Write the order of a paid placement, with everything an order means, in one transaction."""
 
+from typing import NamedTuple
+
 import structlog
 from django.db import DatabaseError, transaction
 
@@ -7,6 +9,7 @@ from sitewright.catalog.stock import sell_held_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.gift_cards.ledger import keep_taken
 from sitewright.checkout.models import CartState
+from sitewright.checkout.tax.standing import VatIdCheck
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id, new_token
@@ -15,10 +18,12 @@ from sitewright.kit.messages import text
 from sitewright.mail.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.documents.automatic import invoice_when_paid
+from sitewright.orders.documents.settings import invoice_settings
 from sitewright.orders.downloads.giving import note_downloads
 from sitewright.orders.downloads.models import OrderDownload
 from sitewright.orders.downloads.queries import named
 from sitewright.orders.gift_cards.selling import note_sold
+from sitewright.orders.handing_over import hand_over_at_once
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured, Owed
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
@@ -27,10 +32,21 @@ from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order
 from sitewright.orders.placing.redemptions import keep_redeemed
 from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
+from sitewright.orders.subscriptions.beginning import note_subscription
+from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.words import renewal_words
+from sitewright.orders.vat_ids.operations.ask_register import ask_soon
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import WebsiteBasics, website_basics
 
 log = structlog.get_logger(__name__)
+
+
+class _With(NamedTuple):
+    """What comes with the order."""
+
+    downloads: list[OrderDownload]
+    subscription: Subscription | None
 
 
 def settle_placement(placement_id: str, result: Captured | Owed) -> PlacedOrder | None:
@@ -104,12 +120,17 @@ def _place(
         keep_taken(placement_id, order_id)
     note_sold(order, snapshot, is_paid=isinstance(result, Captured))
     downloads = note_downloads(order, snapshot, is_paid=isinstance(result, Captured))
+    if isinstance(result, Captured):
+        hand_over_at_once(order, snapshot, downloads)
+    subscription = note_subscription(order, snapshot, placement_id)
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
     site = website_basics()
-    _send_confirmation(order, snapshot, result, site, downloads)
+    _send_confirmation(order, snapshot, result, site, _With(downloads, subscription))
     if isinstance(result, Captured):
         invoice_when_paid(order.id, site.settings)
+    if snapshot.standing.check == VatIdCheck.UNCONFIRMED:
+        ask_soon(snapshot.standing.vat_id, site.settings)
     return PlacedOrder(order.id, order.number, order.access_code)
 
 
@@ -118,7 +139,7 @@ def _send_confirmation(
     snapshot: Snapshot,
     result: Captured | Owed,
     site: WebsiteBasics,
-    downloads: list[OrderDownload],
+    bought: _With,
 ) -> None:
     mail = confirmation_mail(
         order,
@@ -127,6 +148,8 @@ def _send_confirmation(
         locale=site.locale,
         settings=mail_settings(site.settings),
         how_to_pay=result if isinstance(result, Owed) else None,
-        downloads=named(downloads),
+        downloads=named(bought.downloads),
+        seller_vat_id=invoice_settings(site.settings).vat_id.strip(),
+        renews=renewal_words(bought.subscription, site.time_zone) if bought.subscription else None,
     )
     queue_buyer_mail("order-confirmation", order.id, snapshot.buyer.email, mail)

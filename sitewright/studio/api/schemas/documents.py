@@ -21,6 +21,19 @@ class DocumentInfo(Schema):
     issued_at: datetime
 
 
+class UnknownOfGoods(Schema):
+    """`lacks`: hs_code, origin_country and weight, as far as nobody said them."""
+
+    product_id: str
+    title: str
+    lacks: list[str]
+
+
+class CustomsInfo(Schema):
+    is_declared: bool
+    lacking: list[UnknownOfGoods]
+
+
 class NewInvoice(Input):
     order: Annotated[str, reference("orders.Order")]
     tells_buyer: bool = True

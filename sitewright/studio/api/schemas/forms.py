@@ -70,6 +70,7 @@ class FormSettings(Input):
     success_redirect: Line = ""
     disclaimer: Html = ""
     captcha_enabled: bool = True
+    may_finish_later: bool = False
     captcha_theme: Line = "light"
     captcha_alignment: Line = "left"
     notify_emails: Annotated[list[Line], Field(max_length=MOST_ADDRESSES)] = []

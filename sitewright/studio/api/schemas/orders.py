@@ -119,7 +119,8 @@ class RefundUnitsInfo(Schema):
 
 
 class RefundInfo(Schema):
-    """`state`: asked (the provider has not answered yet), given or failed; `trouble`: why it failed;
+    """`state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
+    (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
     `gift_card_cents`: of the amount, back to gift cards.
     """
 
@@ -161,10 +162,13 @@ class SentUnits(Schema):
 
 
 class FulfilmentInfo(Schema):
+    """`is_automatic`: downloads and gift cards, which the payment handed over."""
+
     id: str
     carrier: str
     tracking_number: str
     tracking_url: str
+    is_automatic: bool
     is_buyer_told: bool
     created_at: datetime
     units: list[SentUnits]
@@ -255,6 +259,8 @@ class OrderSums(Schema):
     fee_text: str
     tax_cents: int
     tax_text: str
+    tax_relief_cents: int
+    tax_relief_text: str
     gift_card_cents: int
     gift_card_text: str
     rounding_cents: int
@@ -265,6 +271,10 @@ class OrderSums(Schema):
 
 
 class OrderDetail(Schema):
+    """`tax_note`: why it bears no tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
+    the authorities' register, empty without an id.
+    """
+
     id: str
     number: int
     state: str
@@ -278,6 +288,9 @@ class OrderDetail(Schema):
     fulfilled_at: datetime | None
     cancelled_at: datetime | None
     note: str
+    tax_note: str
+    vat_id: str
+    vat_id_check: str
     fulfilments: list[FulfilmentInfo]
     carriers: list[Carrier]
     lines: list[OrderLineInfo]

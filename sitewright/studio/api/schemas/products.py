@@ -141,7 +141,10 @@ class ProductFields(Schema):
     swatches: dict[Line, dict[Line, Line]] = Field({}, max_length=100)
     delivery_text: Line = ""
     size_guide: Line = ""
+    video: Line = ""
     tax_category: Line = "standard"
+    hs_code: Line = ""
+    origin_country: Line = ""
     seo_title: Line = ""
     seo_description: Text = ""
     position: Integer | None = None

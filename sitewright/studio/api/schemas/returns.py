@@ -20,6 +20,14 @@ class ReturnEntryInfo(Schema):
     is_restocked: bool
 
 
+class ReturnExchange(Schema):
+    """What is sent instead: a draft order, or by `is_order` what it has become."""
+
+    is_order: bool
+    id: str
+    number: int
+
+
 class ReturnInfo(Schema):
     """`state`: requested, approved, declined, received, closed or cancelled (withdrawn by the buyer);
     `answer`: what the buyer was told; `refund_id`: empty where it was closed without money.
@@ -30,6 +38,7 @@ class ReturnInfo(Schema):
     words: str
     answer: str
     refund_id: str
+    exchange: ReturnExchange | None
     requested_at: datetime
     answered_at: datetime | None
     received_at: datetime | None

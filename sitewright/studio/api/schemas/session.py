@@ -3,8 +3,8 @@
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
-from pydantic import StringConstraints
+from ninja import Field, Schema
+from pydantic import AliasChoices, StringConstraints
 
 from sitewright.studio.api.schemas.common import Input
 
@@ -14,9 +14,11 @@ Password = Annotated[str, StringConstraints(max_length=256)]
 
 
 class SignIn(Input):
+    """PL-3.55 calls the last one `rememberMe`; both names are taken."""
+
     email: Email
     password: Password
-    remember_me: bool = False
+    remember_me: bool = Field(False, validation_alias=AliasChoices("remember_me", "rememberMe"))
 
 
 class PasswordChange(Input):
@@ -74,3 +76,9 @@ class Session(Schema):
     website: WebsiteInfo
     roles: list[int]
     can: dict[str, str]
+
+
+class OpenedSession(Session):
+    """PL-3.55: with the crumb that later calls send as `X-CSRF-Token` (D-49), as in the cookie."""
+
+    xsrfToken: str  # noqa: N815  (as it is stated)

@@ -234,6 +234,15 @@ class NamedViews(Schema):
     views: int
 
 
+class ProductViews(Schema):
+    """How often a product was looked at, and put into a cart, by those who agreed to be heard (D-60)."""
+
+    id: str
+    title: str
+    viewed: int
+    added: int
+
+
 class VisitReport(Schema):
     """`before`: the same time as far as it has run, so many days earlier. `since`: the first day there is a
     count of; null without any. `are_counted`: the website's setting.
@@ -244,6 +253,7 @@ class VisitReport(Schema):
     days: list[VisitDay]
     pages: list[NamedViews]
     sources: list[NamedViews]
+    products: list[ProductViews]
     since: date | None
     are_counted: bool
 

@@ -1,6 +1,9 @@
 """The rates of tax this release knows, in thousandths of a percent."""
 
-from ninja import Schema
+from ninja import Field, Schema
+
+from sitewright.checkout.tax.operations.exempt_customer import LONGEST_REASON
+from sitewright.studio.api.schemas.common import Input, Line
 
 
 class TaxOfRegion(Schema):
@@ -35,3 +38,29 @@ class TaxCountry(Schema):
 
 class TaxTables(Schema):
     countries: list[TaxCountry]
+
+
+class CrossBorder(Schema):
+    """`year` is 0 for a shop outside the European Union. `sums`: what was sold to consumers in other member
+    states, without tax, in words; `is_over`: more than the limit.
+    """
+
+    year: int
+    sums: list[str]
+    limit: str
+    is_over: bool
+
+
+class ExemptCustomer(Schema):
+    id: str
+    email: str
+    reason: str
+
+
+class ExemptCustomers(Schema):
+    customers: list[ExemptCustomer]
+
+
+class NewExemption(Input):
+    email: Line
+    reason: str = Field(min_length=1, max_length=LONGEST_REASON)

@@ -2,7 +2,7 @@ import { Badge } from "@sitewright/ui/badge";
 import { buttonClass } from "@sitewright/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { ReceiptText } from "lucide-react";
+import { ReceiptText, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
@@ -45,13 +45,22 @@ export default function CustomerScreen() {
 
 function OrdersLink({ email }: { email: string }) {
   return (
-    <Link
-      to="/commerce/orders"
-      search={{ search: email }}
-      className={buttonClass("secondary", "hover:bg-sunken")}
-    >
-      <ReceiptText size={15} aria-hidden /> {i18n.t("Show orders")}
-    </Link>
+    <>
+      <Link
+        to="/commerce/subscriptions"
+        search={{ search: email }}
+        className={buttonClass("secondary", "hover:bg-sunken")}
+      >
+        <Repeat size={15} aria-hidden /> {i18n.t("Show subscriptions")}
+      </Link>
+      <Link
+        to="/commerce/orders"
+        search={{ search: email }}
+        className={buttonClass("secondary", "hover:bg-sunken")}
+      >
+        <ReceiptText size={15} aria-hidden /> {i18n.t("Show orders")}
+      </Link>
+    </>
   );
 }
 

@@ -63,9 +63,9 @@ export function pageListener({
       case "select":
         return store.setState({ selectedId: message.id, richEdit: null });
       case "edit-begin":
-        return typing.begin(message, message.text);
+        return typing.begin(message, message.text, message.turn);
       case "rich-begin":
-        return typing.beginRich(message);
+        return typing.beginRich(message, message.turn);
       case "rich-state":
         return store.setState({ richState: message.state });
       case "to-tools":
@@ -75,7 +75,7 @@ export function pageListener({
       case "rich-failed":
         return onFailedText();
       case "edit-text":
-        return typing.write(message, message.text, message.was);
+        return typing.write(message, message);
       case "edit-end":
         if (message.byKey) onLeave();
         return typing.end(message);

@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
   "settings.success_redirect": i18n.t("Page to go to after sending"),
   "settings.disclaimer": i18n.t("Small print"),
   "settings.captcha_enabled": i18n.t("Keep robots out"),
+  "settings.may_finish_later": i18n.t("Visitors may finish later"),
   "settings.captcha_theme": i18n.t("Look of the check"),
   "settings.captcha_alignment": i18n.t("Place of the check"),
   "settings.notify_emails": i18n.t("Notify by e-mail"),

@@ -55,6 +55,7 @@ export function FormSettingsPanel({ form, kind }: PartProps & { kind: FormKind }
       </Part>
       <Part title={i18n.t("Robots")}>
         <Robots form={form} />
+        <FinishLater form={form} />
       </Part>
       <Part title={i18n.t("How long submissions are kept")}>
         <Days form={form} />
@@ -99,6 +100,24 @@ function Addresses({ form }: PartProps) {
       onChange={field.onChange}
       error={fieldState.error?.message}
     />
+  );
+}
+
+function FinishLater({ form }: PartProps) {
+  const { field } = useController({ control: form.control, name: "settings.may_finish_later" });
+  return (
+    <>
+      <Switch
+        label={i18n.t("Visitors may finish later")}
+        isSelected={field.value}
+        onChange={field.onChange}
+      />
+      <p className="text-muted text-xs">
+        {i18n.t(
+          "They get a private link, by mail if they like, that opens the form as they left it for 30 days. You see nothing before it is sent; files have to be added again.",
+        )}
+      </p>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ const SETTINGS: FrameSettings = {
     picture: "",
     buttonText: "",
     buttonUrl: "",
+    form: "",
     when: "delay",
     delaySeconds: 5,
     scrollPercent: 50,

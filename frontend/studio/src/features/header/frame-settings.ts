@@ -10,6 +10,7 @@ export type FrameSettings = {
     readonly picture: string;
     readonly buttonText: string;
     readonly buttonUrl: string;
+    readonly form: string;
     readonly when: "delay" | "scroll" | "leave";
     readonly delaySeconds: number;
     readonly scrollPercent: number;

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "popup.picture": i18n.t("Picture"),
   "popup.buttonText": i18n.t("Words on the button"),
   "popup.buttonUrl": i18n.t("Leads to"),
+  "popup.form": i18n.t("Newsletter form"),
   "popup.when": i18n.t("Occasion"),
   "popup.delaySeconds": i18n.t("After so many seconds"),
   "popup.scrollPercent": i18n.t("Part of the page, in percent"),

@@ -1,10 +1,12 @@
 import { NumberField } from "@sitewright/ui/number-field";
 import { Select } from "@sitewright/ui/select";
 import { TextField } from "@sitewright/ui/text-field";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { PictureChoice } from "../../media/picture-choice.tsx";
 import { Part } from "../design/workshop.tsx";
+import { formsQuery } from "../forms/forms-api.ts";
 import { linesOf } from "./frame-settings.ts";
 import { type PanelProps, Text, togglesOf } from "./panel-parts.tsx";
 
@@ -33,6 +35,7 @@ export function PopupPanel({ draft, isReader }: PanelProps) {
           label={i18n.t("Words on the button")}
         />
         <Text draft={draft} isReader={isReader} path="popup.buttonUrl" label={i18n.t("Leads to")} />
+        <SignUp draft={draft} isReader={isReader} />
       </Part>
       <Part title={i18n.t("When it comes up")}>
         <Occasion draft={draft} isReader={isReader} />
@@ -73,6 +76,25 @@ function Words({ draft, isReader }: PanelProps) {
       </Suspense>
       {draft.problems["popup.text"] && <p className="text-danger text-sm">{draft.problems["popup.text"]}</p>}
     </div>
+  );
+}
+
+/** Not there where the website has no form for a newsletter. */
+function SignUp({ draft, isReader }: PanelProps) {
+  const { data } = useQuery(formsQuery);
+  const forms = data?.rows.filter(({ kind }) => kind === "newsletter") ?? [];
+  if (forms.length === 0) return null;
+  return (
+    <Select
+      label={i18n.t("Newsletter form")}
+      isDisabled={isReader}
+      choices={[
+        { value: "", label: i18n.t("None") },
+        ...forms.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={draft.settings.popup.form}
+      onChange={(chosen) => draft.put("popup.form", chosen)}
+    />
   );
 }
 

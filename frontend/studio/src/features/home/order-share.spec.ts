@@ -11,6 +11,7 @@ const visits = (since: string | null): VisitReport => ({
   days: DAYS.map((on) => ({ on, views: 45, visitors: 20, is_more: false })),
   pages: [],
   sources: [],
+  products: [],
   since,
   are_counted: true,
 });

@@ -30,6 +30,7 @@ export function VisitCards({ span, hasSold, aside }: VisitCardsProps) {
           {(visits) => <Names visits={visits} />}
         </QueryView>
       </Card>
+      {query.data && query.data.products.length > 0 && <ProductsCard products={query.data.products} />}
     </div>
   );
 }
@@ -192,5 +193,52 @@ function NameLine({ views, children }: { views: number; children: ReactNode }) {
         {i18n.number(views)}
       </span>
     </li>
+  );
+}
+
+/** Only while the platform hears of it, and of visitors who agreed. */
+function ProductsCard({ products }: { products: VisitReport["products"] }) {
+  return (
+    <div className="lg:col-span-2">
+      <Card title={i18n.t("Products visitors look at")}>
+        <table className="w-full text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="px-4 py-2 text-start font-medium">
+                {i18n.t("Product")}
+              </th>
+              <th scope="col" className="px-4 py-2 text-end font-medium">
+                {i18n.t("Looked at")}
+              </th>
+              <th scope="col" className="px-4 py-2 text-end font-medium">
+                {i18n.t("Put into a cart")}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {products.map(({ id, title, viewed, added }) => (
+              <tr key={id}>
+                <td className="max-w-0 truncate px-4 py-2 font-medium">
+                  <Link
+                    to="/commerce/inventory/$productId"
+                    params={{ productId: id }}
+                    className="hover:underline"
+                  >
+                    {title}
+                  </Link>
+                </td>
+                <td className="w-28 px-4 py-2 text-end" data-figures>
+                  {i18n.number(viewed)}
+                </td>
+                <td className="w-36 px-4 py-2 text-end" data-figures>
+                  {i18n.number(added)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="px-4 py-3 text-muted text-xs">{i18n.t("Of visitors who agreed to it.")}</p>
+      </Card>
+    </div>
   );
 }

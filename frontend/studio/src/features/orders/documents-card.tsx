@@ -1,7 +1,7 @@
-import { Button, buttonClass } from "@sitewright/ui/button";
+import { Button } from "@sitewright/ui/button";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, FileText, Printer } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
 import { documentAddress, issueInvoice, slipAddress } from "../../orders/documents-api.ts";
@@ -10,6 +10,8 @@ import { may, useSession } from "../../session/session.ts";
 import { FullTime } from "../../session/times.tsx";
 import { Card } from "../../shell/screen.tsx";
 import { numbersQuery } from "../settings/invoices/invoices-api.ts";
+import { ParcelPapers } from "./parcel-papers.tsx";
+import { PrintLink } from "./print-link.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 type OrderProps = { readonly order: OrderDetail };
@@ -25,9 +27,8 @@ export function DocumentsCard({ order }: OrderProps) {
       </ul>
       <div className="flex flex-col items-start gap-3 border-line border-t p-4 first:border-t-0">
         <Invoicing order={order} />
-        <a className={buttonClass("secondary", "hover:bg-sunken")} href={slipAddress(order.id)} download>
-          <Printer size={15} aria-hidden /> {i18n.t("Packing slip")}
-        </a>
+        <PrintLink href={slipAddress(order.id)}>{i18n.t("Packing slip")}</PrintLink>
+        <ParcelPapers orderId={order.id} />
       </div>
     </Card>
   );

@@ -34,10 +34,16 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
+/** A download or a gift card went out by itself, and nobody has sent anything yet. */
+function hasBeenSent({ state, fulfilments }: OrderDetail): boolean {
+  if (fulfilments.length === 0) return state === "fulfilled";
+  return fulfilments.some((sending) => !sending.is_automatic);
+}
+
 type MoreActionsProps = { readonly order: OrderDetail; readonly onOpen: (open: Open) => void };
 
 function MoreActions({ order, onOpen }: MoreActionsProps) {
-  const isUntouched = order.state === "placed" && order.fulfilments.length === 0;
+  const isUntouched = order.state !== "cancelled" && !hasBeenSent(order);
   const hasAddress = Object.keys(order.shipping_address).length > 0;
   return (
     <Menu

@@ -21,6 +21,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </tbody>
       </table>
       <Sums order={order} />
+      {order.tax_note && <p className="px-4 pb-4 text-muted text-sm">{order.tax_note}</p>}
     </Card>
   );
 }
@@ -88,6 +89,12 @@ function taxRows({ named, tax_mode, tax_text, tax_cents }: OrderDetail["sums"]):
   return [[tax_mode === "inclusive" ? i18n.t("Tax included") : i18n.t("Tax"), tax_text, tax_cents > 0]];
 }
 
+/** Tax that came off prices: of a business that owes it itself, of an export, of somebody exempt. */
+function reliefRows({ named }: OrderDetail["sums"]): SumRow[] {
+  const taken = named.filter(({ kind }) => kind === "tax_relief");
+  return taken.map(({ name, amount_text }) => [name, amount_text, true]);
+}
+
 function Sums({ order: { sums } }: { order: OrderDetail }) {
   const named = (kind: string, sum: SumRow): SumRow[] => namedRows(sums, kind, sum);
   const lines: SumRow[] = [
@@ -96,6 +103,7 @@ function Sums({ order: { sums } }: { order: OrderDetail }) {
     ...named("shipping", [i18n.t("Shipping"), sums.shipping_text, true]),
     ...named("fee", [i18n.t("Fees"), sums.fee_text, sums.fee_cents > 0]),
     ...taxRows(sums),
+    ...reliefRows(sums),
     [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
   ];
   const cards = named("gift_card", [

@@ -1,3 +1,4 @@
+import { Badge } from "@sitewright/ui/badge";
 import { buttonClass } from "@sitewright/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -122,6 +123,11 @@ function Customer({ order }: { order: OrderDetail }) {
             {order.email}
           </a>
         </Fact>
+        {order.vat_id && (
+          <Fact name={i18n.t("VAT ID")}>
+            {order.vat_id} <VatIdCheck check={order.vat_id_check} />
+          </Fact>
+        )}
         {order.delivery && (
           <Fact name={order.delivery.is_pickup ? i18n.t("Picked up at") : i18n.t("Delivery")}>
             <p>{order.delivery.name}</p>
@@ -155,4 +161,11 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** What the authorities' register said of it, if it was asked. */
+function VatIdCheck({ check }: { check: string }) {
+  if (check === "confirmed") return <Badge tone="good">{i18n.t("Confirmed by VIES")}</Badge>;
+  if (check === "refused") return <Badge tone="danger">{i18n.t("Unknown to VIES")}</Badge>;
+  return <Badge>{i18n.t("Not confirmed")}</Badge>;
 }

@@ -6,11 +6,13 @@ import { Card } from "../../shell/screen.tsx";
 
 const STATES: Record<string, { text: string; tone: BadgeTone }> = {
   asked: { text: i18n.t("On its way"), tone: "warning" },
+  "under-way": { text: i18n.t("On its way"), tone: "good" },
   given: { text: i18n.t("Refunded"), tone: "good" },
   failed: { text: i18n.t("Failed"), tone: "danger" },
+  bounced: { text: i18n.t("Came back"), tone: "danger" },
 };
 
-/** Money that went back, or was to; of one that failed why, so that it can be tried again. */
+/** Money that went back, or was to; of one that failed or came back why. */
 export function RefundsCard({ order }: { order: OrderDetail }) {
   if (order.refunds.length === 0) return null;
   return (
@@ -35,11 +37,12 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
                 {i18n.t("The provider has not answered yet; it is asked again by itself.")}
               </p>
             )}
-            {refund.trouble && (
-              <p className="wrap-anywhere text-danger text-sm">
-                {i18n.t("{trouble} No money moved; you can refund again.", { trouble: refund.trouble })}
+            {refund.state === "under-way" && (
+              <p className="text-muted text-sm">
+                {i18n.t("The provider has taken it in hand; the bank may need some days.")}
               </p>
             )}
+            {refund.trouble && <p className="wrap-anywhere text-danger text-sm">{troubleOf(refund)}</p>}
             <Units order={order} refund={refund} />
             {refund.reason && <p className="wrap-anywhere text-sm">{refund.reason}</p>}
           </li>
@@ -49,7 +52,15 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function Units({ order, refund }: { order: OrderDetail; refund: OrderDetail["refunds"][number] }) {
+type Refund = OrderDetail["refunds"][number];
+
+function troubleOf({ state, trouble }: Refund): string {
+  return state === "bounced"
+    ? i18n.t("The money did not reach the customer and is with you again. Give it back another way.")
+    : i18n.t("{trouble} No money moved; you can refund again.", { trouble });
+}
+
+function Units({ order, refund }: { order: OrderDetail; refund: Refund }) {
   return (
     <ul className="text-sm">
       {refund.units.map(({ position, quantity, is_restocked: isRestocked }) => (

@@ -1,10 +1,11 @@
 import { Badge, type BadgeTone } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
 import { useMutation } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
-import { closeReturn, type OrderDetail, type ReturnInfo } from "../../orders/orders-api.ts";
+import { closeReturn, exchangeReturn, type OrderDetail, type ReturnInfo } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { FullTime } from "../../session/times.tsx";
 import { Card } from "../../shell/screen.tsx";
@@ -76,10 +77,34 @@ function Said({ goodsReturn }: { goodsReturn: ReturnInfo }) {
           {i18n.t("You answered: {words}", { words: goodsReturn.answer })}
         </p>
       )}
-      {goodsReturn.state === "closed" && !goodsReturn.refund_id && (
-        <p className="text-muted text-sm">{i18n.t("Closed without a refund of its own.")}</p>
-      )}
+      {goodsReturn.state === "closed" && !goodsReturn.refund_id && <Instead goodsReturn={goodsReturn} />}
     </>
+  );
+}
+
+/** What the customer gets in place of money. */
+function Instead({ goodsReturn: { exchange } }: { goodsReturn: ReturnInfo }) {
+  if (!exchange) return <p className="text-muted text-sm">{i18n.t("Closed without a refund of its own.")}</p>;
+  return (
+    <p className="text-sm">
+      {exchange.is_order ? (
+        <Link
+          className="text-brand underline"
+          to="/commerce/orders/$orderId"
+          params={{ orderId: exchange.id }}
+        >
+          {i18n.t("Exchanged with order #{number}", { number: exchange.number })}
+        </Link>
+      ) : (
+        <Link
+          className="text-brand underline"
+          to="/commerce/draft-orders/$draftId"
+          params={{ draftId: exchange.id }}
+        >
+          {i18n.t("Exchange in draft order D{number}", { number: exchange.number })}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -111,6 +136,7 @@ function Steps({ order, goodsReturn }: ReturnProps) {
           <Button tone="primary" onPress={() => setOpen("refund")}>
             {i18n.t("Refund")}
           </Button>
+          <ExchangeButton order={order} goodsReturn={goodsReturn} />
           <CloseButton order={order} goodsReturn={goodsReturn} />
         </>
       )}
@@ -133,6 +159,26 @@ function CloseButton({ order, goodsReturn }: ReturnProps) {
   return (
     <Button isPending={closing.isPending} onPress={() => closing.mutate()}>
       {i18n.t("Close without a refund")}
+    </Button>
+  );
+}
+
+/** Makes a draft order of it and opens that, where something else is chosen. */
+function ExchangeButton({ order, goodsReturn }: ReturnProps) {
+  const changed = useOrderChange();
+  const navigate = useNavigate();
+  const exchanging = useMutation({
+    mutationFn: () => exchangeReturn(order.id, goodsReturn.id),
+    onSuccess: async (answered) => {
+      await changed(answered, i18n.t("The exchange is a draft order: choose what is sent instead"));
+      const made = answered.returns.find((each) => each.id === goodsReturn.id)?.exchange;
+      if (made) await navigate({ to: "/commerce/draft-orders/$draftId", params: { draftId: made.id } });
+    },
+    onError: (failure) => showFailure(failure, () => exchanging.mutate()),
+  });
+  return (
+    <Button isPending={exchanging.isPending} onPress={() => exchanging.mutate()}>
+      {i18n.t("Exchange")}
     </Button>
   );
 }

@@ -29,10 +29,15 @@ export function SendingsCard({ order }: { order: OrderDetail }) {
                 </li>
               ))}
             </ul>
-            {sending.is_buyer_told && (
+            {sending.is_automatic && (
+              <p className="text-muted text-sm">
+                {i18n.t("Handed over by e-mail when it was paid, nothing to send.")}
+              </p>
+            )}
+            {sending.is_buyer_told && !sending.is_automatic && (
               <p className="text-muted text-sm">{i18n.t("The customer was told by e-mail.")}</p>
             )}
-            <TakeBack order={order} sending={sending} />
+            {!sending.is_automatic && <TakeBack order={order} sending={sending} />}
           </li>
         ))}
       </ul>

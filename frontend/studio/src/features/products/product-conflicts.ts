@@ -29,7 +29,10 @@ const LABELS: Record<string, string> = {
   swatches: i18n.t("Colours and pictures"),
   delivery_text: i18n.t("Delivery"),
   size_guide: i18n.t("Size guide"),
+  video: i18n.t("Film"),
   tax_category: i18n.t("Tax rate"),
+  hs_code: i18n.t("HS code"),
+  origin_country: i18n.t("Made in"),
 };
 
 /** The server's field in the words of the form. */

@@ -9,6 +9,7 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { CustomsCard } from "./customs-card.tsx";
 import { ProductFiles } from "./files/product-files.tsx";
 import { PageCard } from "./page-card.tsx";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
@@ -93,6 +94,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <OrganisationCard form={form} product={product} />
           <PageCard form={form} />
+          <CustomsCard form={form} />
           <SearchEngineCard form={form} />
         </div>
       </form>

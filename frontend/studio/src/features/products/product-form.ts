@@ -40,7 +40,10 @@ export type ProductValues = {
   swatches: Record<string, Record<string, string>>;
   delivery_text: string;
   size_guide: string;
+  video: string;
   tax_category: string;
+  hs_code: string;
+  origin_country: string;
   options: { name: string; values: string }[];
   variants: VariantValues[];
   images: ProductImage[];
@@ -84,7 +87,12 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     swatches: z.record(z.string(), z.record(z.string(), z.string())),
     delivery_text: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
     size_guide: z.string(),
+    video: z.string(),
     tax_category: z.string(),
+    hs_code: z
+      .string()
+      .regex(/^$|^(?:[\s.]*\d){6,12}[\s.]*$/, i18n.t("An HS code has 6 to 12 digits, such as 6109.10.")),
+    origin_country: z.string(),
     options: z.array(
       z.object({
         name: z.string().trim().min(1, i18n.t("An option needs a name.")),
@@ -110,7 +118,10 @@ export function valuesOf(product: ProductDetail): ProductValues {
     swatches: product.swatches ?? {},
     delivery_text: product.delivery_text ?? "",
     size_guide: product.size_guide ?? "",
+    video: product.video ?? "",
     tax_category: product.tax_category ?? "standard",
+    hs_code: product.hs_code ?? "",
+    origin_country: product.origin_country ?? "",
     product_type: String(product.product_type ?? 1),
     ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
     category_slugs: product.category_slugs ?? [],
@@ -159,7 +170,8 @@ export function emptyValues(): ProductValues {
   };
   return {
     ...texts,
-    ...{ swatches: {}, delivery_text: "", size_guide: "", tax_category: "standard" },
+    ...{ swatches: {}, delivery_text: "", size_guide: "", video: "", tax_category: "standard" },
+    ...{ hs_code: "", origin_country: "" },
     visibility: "visible",
     product_type: PHYSICAL,
     category_slugs: [],

@@ -1,18 +1,20 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useFieldArray } from "react-hook-form";
+import { useController, useFieldArray } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import type { Picture } from "../../media/media-api.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
 
+const RecordingField = lazy(() => import("../../media/recordings/recording-field.tsx"));
 const MediaPicker = lazy(() => import("../../media/picker/media-picker.tsx"));
 
 /** Pictures in the order the shop shows them; the first is the one on cards. */
 export function ProductImages({ form }: { form: ProductForm }) {
   const images = useFieldArray({ control: form.control, name: "images", keyName: "key" });
+  const film = useController({ control: form.control, name: "video" });
   const [isAdding, setAdding] = useState(false);
   const add = ({ id, url, alt_text }: Picture) =>
     images.append({ id: "", media_id: id, url, source_url: "", alt_text, fetch_error: "" });
@@ -69,6 +71,20 @@ export function ProductImages({ form }: { form: ProductForm }) {
           </li>
         ))}
       </ul>
+      <div className="border-line border-t p-4">
+        <Suspense>
+          <RecordingField
+            kind="video"
+            label={i18n.t("Film")}
+            help={
+              film.fieldState.error?.message ??
+              i18n.t("Below the pictures. One of your library, or its page at YouTube or Vimeo.")
+            }
+            value={film.field.value}
+            onChange={film.field.onChange}
+          />
+        </Suspense>
+      </div>
     </Card>
   );
 }

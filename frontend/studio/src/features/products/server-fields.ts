@@ -15,7 +15,10 @@ const SIMPLE = new Set([
   "seo_description",
   "delivery_text",
   "size_guide",
+  "video",
   "tax_category",
+  "hs_code",
+  "origin_country",
 ]);
 const OF_VARIANT: Record<string, string> = {
   price_cents: "price",

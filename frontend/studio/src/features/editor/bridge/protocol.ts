@@ -18,6 +18,9 @@ export type NodeRect = { readonly id: string; readonly kind: "section" | "block"
 /** A field of a part of the page. */
 export type Place = { readonly id: string; readonly field: string };
 
+/** Messages about a text that is typed in are counted, so that the page knows which of them an answer has heard. */
+export type Turn = { readonly turn: number };
+
 /** What the bar over a rich text does to it, and shows as done. */
 export type MarkName = "bold" | "italic" | "h2" | "h3" | "bullets" | "numbers" | "quote";
 
@@ -60,7 +63,7 @@ export type FromPage =
   | { readonly say: "select"; readonly id: string }
   | { readonly say: "hover"; readonly id: string }
   /** The caret stands in a rich text of the page now; the studio answers what the draft holds of it. */
-  | ({ readonly say: "rich-begin" } & Place)
+  | ({ readonly say: "rich-begin" } & Place & Turn)
   | ({ readonly say: "rich-state"; readonly state: RichState } & Place)
   /** The editor of rich texts could not be loaded into the page. */
   | ({ readonly say: "rich-failed" } & Place)
@@ -69,21 +72,22 @@ export type FromPage =
   /** The page does not print a text that was asked for by `find-text`. */
   | ({ readonly say: "no-text" } & Place)
   /** The caret stands in a plain text of the page now, which shows `text`. */
-  | { readonly say: "edit-begin"; readonly id: string; readonly field: string; readonly text: string }
-  /** `was` is what the page showed before the key. */
-  | {
-      readonly say: "edit-text";
-      readonly id: string;
-      readonly field: string;
-      readonly text: string;
-      readonly was: string;
-    }
+  | ({ readonly say: "edit-begin"; readonly text: string } & Place & Turn)
+  /** `was` is what page and studio had in common before. */
+  | ({ readonly say: "edit-text"; readonly text: string; readonly was: string } & Place & Turn)
   /** `byKey`: ended with Enter, Escape or Tab, so the focus wants to go back to the studio. */
   | { readonly say: "edit-end"; readonly id: string; readonly field: string; readonly byKey: boolean }
   /** Tab was pressed in the page: its links are no places to be while it is edited. */
   | { readonly say: "leave" }
   | { readonly say: "key"; readonly press: KeyPress }
   | { readonly say: "patched"; readonly duration: number };
+
+/** What begins or changes a text, for the page to give a turn to. */
+export type WithoutTurn = FromPage extends infer Message
+  ? Message extends Turn
+    ? Omit<Message, "turn">
+    : never
+  : never;
 
 /** A plain text typed in the settings, shown where the page prints it before the server has rendered it. */
 export type TypedText = {
@@ -104,8 +108,8 @@ export type ToPage =
       readonly texts: readonly TypedText[];
     }
   | { readonly tell: "text"; readonly text: TypedText }
-  /** Somebody else writes in the text that has the caret: it is `text` now, where the page showed `was`. */
-  | { readonly tell: "write"; readonly text: string; readonly was: string }
+  /** What the text that has the caret is now, with all the page said of it up to that turn. */
+  | { readonly tell: "write"; readonly text: string; readonly answers: number }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
   /** Puts the caret into a text of the page: the field's, or without one the first of the part. */
   | { readonly tell: "find-text"; readonly id: string; readonly field?: string }

@@ -29,6 +29,8 @@ const SITE = {
       sendsReviewRequests: true,
       reviewRequestDays: 14,
     },
+    waitingRoom: { waitingRoomEnabled: false, buyersPerMinute: 60 },
+    cartReminders: { cartRemindersEnabled: true, reminderHours: 24 },
     downloads: { limit: 5, days: 30 },
     storeSettings: {
       multipleQuantityAllowedForServices: true,

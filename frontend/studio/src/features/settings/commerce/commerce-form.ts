@@ -4,9 +4,17 @@ import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
 import { DOWNLOAD_NAMES, downloadFields, downloadValues, type StoredDownloads } from "./downloads-form.ts";
+import { REMINDER_NAMES, type ReminderValues, reminderFields, remindersParted } from "./reminders-form.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
 import { RETURN_NAMES, type ReturnValues, returnFields, returnsParted } from "./returns-form.ts";
 import { REVIEW_NAMES, type ReviewValues, reviewFields, reviewsParted } from "./reviews-form.ts";
+
+import {
+  WAITING_ROOM_NAMES,
+  type WaitingRoomValues,
+  waitingRoomFields,
+  waitingRoomParted,
+} from "./waiting-room-form.ts";
 
 /** What the server holds of it, inside `settings` (sites/settings_schema.py). */
 type Stored = {
@@ -14,6 +22,8 @@ type Stored = {
   readonly restock: RestockValues;
   readonly reviews: ReviewValues;
   readonly returns: ReturnValues;
+  readonly cartReminders: ReminderValues;
+  readonly waitingRoom: WaitingRoomValues;
   readonly downloads: StoredDownloads;
   readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
   readonly storeSettings: {
@@ -52,6 +62,8 @@ export const schema = z
     ...restockFields,
     ...reviewFields,
     ...returnFields,
+    ...reminderFields,
+    ...waitingRoomFields,
     ...downloadFields,
     deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
     deliveryUrl: z.string(),
@@ -90,8 +102,17 @@ function isUpsideDown({ currency, installmentMinimums, installmentMaximums }: Co
 }
 
 export function valuesOf(site: Site): CommerceValues {
-  const { scarcityThreshold, restock, reviews, returns, downloads, delivery, storeSettings } =
-    site.settings as Stored;
+  const {
+    scarcityThreshold,
+    restock,
+    reviews,
+    returns,
+    cartReminders,
+    waitingRoom,
+    downloads,
+    delivery,
+    storeSettings,
+  } = site.settings as Stored;
   const { minimumSubtotalCents, installmentMinimumCents, installmentMaximumCents, ...switches } =
     storeSettings;
   return {
@@ -100,6 +121,8 @@ export function valuesOf(site: Site): CommerceValues {
     ...restock,
     ...reviews,
     ...returns,
+    ...cartReminders,
+    ...waitingRoom,
     ...downloadValues(downloads),
     ...delivery,
     multipleQuantityAllowedForServices: switches.multipleQuantityAllowedForServices,
@@ -120,7 +143,9 @@ export function changeOf(values: CommerceValues, site: Site) {
     values;
   const { deliveryText, deliveryUrl, downloadLimit, downloadDays, ...named } = beside;
   const { reviews, others } = reviewsParted(named);
-  const { returns, others: rest } = returnsParted(others);
+  const { returns, others: beyond } = returnsParted(others);
+  const { cartReminders, others: further } = remindersParted(beyond);
+  const { waitingRoom, others: rest } = waitingRoomParted(further);
   const { restock, switches } = parted(rest);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
   const storeSettings = {
@@ -137,6 +162,8 @@ export function changeOf(values: CommerceValues, site: Site) {
       restock,
       reviews,
       returns,
+      cartReminders,
+      waitingRoom,
       downloads: { limit: downloadLimit, days: downloadDays },
       delivery: { deliveryText, deliveryUrl },
       storeSettings,
@@ -167,6 +194,8 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   ...RESTOCK_NAMES,
   ...REVIEW_NAMES,
   ...RETURN_NAMES,
+  ...REMINDER_NAMES,
+  ...WAITING_ROOM_NAMES,
   ...DOWNLOAD_NAMES,
   "settings.delivery.deliveryText": ["deliveryText", i18n.t("Words on product pages")],
   "settings.delivery.deliveryUrl": ["deliveryUrl", i18n.t("Page about delivery and returns")],

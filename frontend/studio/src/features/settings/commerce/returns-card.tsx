@@ -1,10 +1,10 @@
-import { NumberField } from "@sitewright/ui/number-field";
-import { type Control, useController, useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
 import { Card } from "../../../shell/screen.tsx";
 import { ExplainedSwitch } from "../explained-switch.tsx";
 import type { CommerceValues } from "./commerce-form.ts";
+import { CountField } from "./count-field.tsx";
 import { MOST_RETURN_DAYS } from "./returns-form.ts";
 
 type ReturnsCardProps = { readonly control: Control<CommerceValues>; readonly isReader: boolean };
@@ -12,7 +12,6 @@ type ReturnsCardProps = { readonly control: Control<CommerceValues>; readonly is
 /** Whether and how long customers may send things back, and what they are told when they may. */
 export function ReturnsCard({ control, isReader }: ReturnsCardProps) {
   const isOn = useWatch({ control, name: "returnsAccepted" });
-  const { field, fieldState } = useController({ control, name: "returnDays" });
   const isDisabled = isReader || !isOn;
   return (
     <Card title={i18n.t("Returns")}>
@@ -27,16 +26,13 @@ export function ReturnsCard({ control, isReader }: ReturnsCardProps) {
           isDisabled={isReader}
         />
         <div className="flex flex-col gap-4 sm:max-w-sm">
-          <NumberField
+          <CountField
+            control={control}
+            name="returnDays"
             label={i18n.t("Days after it was sent")}
-            minValue={1}
-            maxValue={MOST_RETURN_DAYS}
-            formatOptions={{ maximumFractionDigits: 0 }}
+            least={1}
+            most={MOST_RETURN_DAYS}
             isDisabled={isDisabled}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
           />
           <FormTextField
             control={control}

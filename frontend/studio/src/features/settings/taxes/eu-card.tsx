@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { Card } from "../../../shell/screen.tsx";
 import { ExplainedSwitch } from "../explained-switch.tsx";
 import { type Countries, isInEu } from "./tax-places.ts";
+import { crossBorderQuery } from "./taxes-api.ts";
 import type { TaxValues } from "./taxes-form.ts";
 
 export type TaxCardProps = {
@@ -37,7 +39,22 @@ export function EuCard({ control, countries, isReader }: TaxCardProps) {
                 "Your own rate is right only up to 10,000 € a year of sales to consumers in other EU countries, all of them together. From there on the rate of their country is due.",
               )}
         </p>
+        <SoldSoFar />
       </div>
     </Card>
+  );
+}
+
+/** How near the limit is: by what was sold here, which is maybe not all. */
+function SoldSoFar() {
+  const { data } = useQuery(crossBorderQuery);
+  if (!data?.year) return null;
+  const sum = data.sums.length > 0 ? data.sums.join(" + ") : i18n.t("nothing");
+  const year = String(data.year);
+  return (
+    <p className={data.is_over ? "font-medium text-danger text-sm" : "text-muted text-sm"}>
+      {i18n.t("Sold here to consumers in other EU countries in {year}, without tax: {sum}.", { year, sum })}{" "}
+      {data.is_over && i18n.t("This is more than {limit}.", { limit: data.limit })}
+    </p>
   );
 }

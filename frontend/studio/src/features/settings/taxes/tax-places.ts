@@ -69,3 +69,10 @@ const WITHOUT = ["US", "CA"];
 export function usuallyIncludes(country: string): boolean {
   return !WITHOUT.includes(country);
 }
+
+/** Countries outside the EU whose businesses have ids that can be checked. */
+const WITH_IDS = ["GB", "NO", "CH"];
+
+export function hasVatIds(countries: Countries, place: TaxPlace): boolean {
+  return isInEu(countries, place) || WITH_IDS.includes(place.country);
+}

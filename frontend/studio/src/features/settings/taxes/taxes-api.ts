@@ -11,3 +11,26 @@ export const taxRatesQuery = queryOptions({
   queryFn: () => answered(api.GET("/config/api/taxes/rates", {})),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export type ExemptCustomer = components["schemas"]["ExemptCustomer"];
+
+export const exemptionsQuery = queryOptions({
+  queryKey: ["taxes", "exemptions"],
+  queryFn: () => answered(api.GET("/config/api/taxes/exemptions", {})),
+});
+
+/** All of them are answered, here as below. */
+export function exemptCustomer(email: string, reason: string) {
+  return answered(api.PUT("/config/api/taxes/exemptions", { body: { email, reason } }));
+}
+
+export function endExemption(id: string) {
+  const params = { path: { exemption_id: id } };
+  return answered(api.DELETE("/config/api/taxes/exemptions/{exemption_id}", { params }));
+}
+
+/** What was sold to consumers in other member states of the EU this year. */
+export const crossBorderQuery = queryOptions({
+  queryKey: ["taxes", "cross-border"],
+  queryFn: () => answered(api.GET("/config/api/taxes/cross-border", {})),
+});

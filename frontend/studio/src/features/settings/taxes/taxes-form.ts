@@ -30,6 +30,9 @@ export const schema = z.object({
   taxesShipping: z.boolean(),
   rounding: z.enum(["order", "line"]),
   usesDestinationInEu: z.boolean(),
+  exports: z.enum(["kept", "net", "taxed"]),
+  takesVatIds: z.boolean(),
+  asksVies: z.boolean(),
 });
 export type TaxValues = z.infer<typeof schema>;
 export type TaxPlace = z.infer<typeof place>;
@@ -54,6 +57,9 @@ const NAMES: Readonly<Record<string, readonly [keyof TaxValues, string]>> = {
     "usesDestinationInEu",
     i18n.t("Charge the rate of the buyer’s country"),
   ],
+  "settings.taxes.exports": ["exports", i18n.t("Goods that leave the tax area")],
+  "settings.taxes.takesVatIds": ["takesVatIds", i18n.t("Ask businesses for their VAT ID")],
+  "settings.taxes.asksVies": ["asksVies", i18n.t("Confirm VAT IDs with the EU (VIES)")],
 };
 
 export function fieldFor(serverField: string): keyof TaxValues | null {
@@ -64,10 +70,17 @@ export function labelOf(serverField: string): string {
   return NAMES[serverField]?.[1] ?? serverField;
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  line: i18n.t("For each line"),
+  order: i18n.t("For the whole order"),
+  kept: i18n.t("No VAT, at the same price"),
+  net: i18n.t("No VAT, and the price is lower by it"),
+  taxed: i18n.t("Charge VAT as at home"),
+};
+
 /** A value as people read it, where two of them are compared. */
 export function inWords(_serverField: string, value: unknown): unknown {
   if (typeof value === "boolean") return value ? i18n.t("On") : i18n.t("Off");
-  if (!Array.isArray(value))
-    return value === "line" ? i18n.t("For each line") : i18n.t("For the whole order");
+  if (!Array.isArray(value)) return WORDS[String(value)] ?? value;
   return value.map((each: TaxPlace) => [each.country, each.region].filter(Boolean).join("-")).join(", ");
 }

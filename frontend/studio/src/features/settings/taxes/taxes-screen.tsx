@@ -12,8 +12,10 @@ import { Screen } from "../../../shell/screen.tsx";
 import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
 import { type Site, siteQuery, updateSite } from "../site-api.ts";
 import { takingInto } from "../taking.ts";
+import { BusinessCard } from "./business-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { EuCard } from "./eu-card.tsx";
+import { ExemptCard } from "./exempt-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { RatesCard } from "./rates-card.tsx";
 import { byCode, type Countries } from "./tax-places.ts";
@@ -80,11 +82,17 @@ function TaxesForm({ site, countries }: TaxesFormProps) {
         {places.length > 0 && (
           <>
             <EuCard {...shared} />
+            <BusinessCard {...shared} />
             <DetailsCard {...shared} />
             <RatesCard {...shared} />
           </>
         )}
       </form>
+      {places.length > 0 && (
+        <div className="mt-5">
+          <ExemptCard isReader={isReader} />
+        </div>
+      )}
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
     </Screen>
   );

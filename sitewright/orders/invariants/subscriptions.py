@@ -1,0 +1,32 @@
+"""What must always be true of subscriptions, as `rules`."""
+
+from sitewright.orders.invariants.rules import Rule
+
+RULES = (
+    Rule(
+        # Two conditions compared by <>: exactly one of them holds.
+        "a subscription is looked at while it goes on, and only then",
+        """
+        SELECT website_id, id, state FROM orders_subscription
+        WHERE (state IN ('active', 'overdue', 'cancelling')) <> (look_at IS NOT NULL)
+            OR (state = 'ended') <> (ended_at IS NOT NULL) OR (state = 'ended') <> (end_reason <> '')
+        """,
+    ),
+    Rule(
+        "a subscription was paid as often as it has orders",
+        """
+        SELECT s.website_id, s.id, s.paid_cycles || ' times, orders ' || COUNT(o.id)
+        FROM orders_subscription s
+        LEFT JOIN orders_subscriptionorder o ON o.website_id = s.website_id AND o.subscription_id = s.id
+        GROUP BY s.website_id, s.id, s.paid_cycles HAVING s.paid_cycles <> COUNT(o.id)
+        """,
+    ),
+    Rule(
+        "an order of a subscription is there",
+        """
+        SELECT s.website_id, s.id, 'order ' || s.order_id FROM orders_subscriptionorder s
+        LEFT JOIN orders_order o ON o.website_id = s.website_id AND o.id = s.order_id
+        WHERE o.id IS NULL
+        """,
+    ),
+)

@@ -1,0 +1,145 @@
+"""Subscriptions, the orders that came of them, and what happened to them."""
+
+from django.db import models
+from django.db.models import F, Q
+from django.db.models.functions import Lower
+
+from sitewright.kit.tenancy import TenantModel
+
+
+class SubscriptionState(models.TextChoices):
+    """`overdue`: a charge failed and is tried again; `cancelling`: paid until its next day, then ended."""
+
+    ACTIVE = "active"
+    OVERDUE = "overdue"
+    PAUSED = "paused"
+    CANCELLING = "cancelling"
+    ENDED = "ended"
+
+
+RENEWING = (SubscriptionState.ACTIVE, SubscriptionState.OVERDUE)
+
+
+class EndReason(models.TextChoices):
+    CANCELLED = "cancelled"
+    COMPLETED = "completed"
+    UNPAID = "unpaid"
+    ERASED = "erased"
+
+
+class Subscription(TenantModel):
+    """One line of an order that is sold again. Goods, price and plan are those agreed on when it began; later
+    changes of the catalogue never touch them.
+    """
+
+    order_id = models.CharField(max_length=32, help_text="The one it began with.")
+    order_number = models.PositiveBigIntegerField()
+    line_position = models.PositiveIntegerField()
+    state = models.CharField(
+        max_length=10, choices=SubscriptionState.choices, default=SubscriptionState.ACTIVE
+    )
+    end_reason = models.CharField(max_length=10, choices=EndReason.choices, blank=True, default="")
+    access_code = models.CharField(max_length=64, help_text="Unguessable; opens its page.")
+    email = models.CharField(max_length=256)
+    customer_name = models.CharField(max_length=200)
+    shipping_address = models.JSONField(default=dict)
+    shipping_option_id = models.CharField(max_length=40, blank=True, default="")
+    language = models.CharField(max_length=20, blank=True, default="")
+    product_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)
+    product_name = models.CharField(max_length=300)
+    additional_fields = models.TextField(blank=True, default="")
+    quantity = models.PositiveIntegerField()
+    unit_price_cents = models.PositiveBigIntegerField(help_text="Agreed on; delivery and tax come to it.")
+    renewal_cents = models.PositiveBigIntegerField(help_text="What a renewal was said to cost, all in all.")
+    currency = models.CharField(max_length=3)
+    period_value = models.PositiveIntegerField()
+    period_unit = models.CharField(max_length=5)
+    cycles = models.PositiveIntegerField(default=0, help_text="How often it is paid; 0: until it is ended.")
+    paid_cycles = models.PositiveIntegerField(default=1)
+    anchor = models.CharField(max_length=19, help_text="When it began by the website's clocks: ISO, no zone.")
+    period = models.PositiveIntegerField(default=1, help_text="The number of the next one (`periods`).")
+    next_at = models.DateTimeField(null=True, help_text="When that falls due; none once ended.")
+    look_at = models.DateTimeField(null=True, help_text="When the job has something to do; none: nothing.")
+    attempts = models.PositiveIntegerField(default=0, help_text="Of the next period; makes each try's key.")
+    failures = models.PositiveIntegerField(default=0, help_text="Charges of the next period that failed.")
+    problem = models.CharField(max_length=40, blank=True, default="", help_text="Why it was not renewed.")
+    provider = models.CharField(max_length=40)
+    environment = models.CharField(max_length=10)
+    payment_reference = models.CharField(
+        max_length=100,
+        blank=True,
+        default="",
+        help_text="The payment whose way of paying is charged again; empty: none is.",
+    )
+    created_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "order_id", "line_position"], name="subscription_of_line_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(state="ended", look_at__isnull=True) | ~Q(state="ended"),
+                name="ended_subscription_rests",
+            ),
+            models.CheckConstraint(
+                condition=Q(cycles=0) | Q(paid_cycles__lte=F("cycles")), name="paid_cycles_within"
+            ),
+        ]
+        indexes = [
+            models.Index(
+                fields=["website", "look_at"],
+                condition=Q(look_at__isnull=False),
+                name="subscriptions_due",
+            ),
+            models.Index(fields=["website", "state", "-created_at"], name="subscriptions_by_state"),
+            models.Index(F("website"), Lower("email"), name="subscriptions_of_buyer"),
+        ]
+
+
+class SubscriptionOrder(TenantModel):
+    """An order of a subscription and the period it is for: never two for one."""
+
+    subscription = models.ForeignKey(
+        Subscription, on_delete=models.PROTECT, related_name="orders", db_index=False
+    )
+    period = models.PositiveIntegerField()
+    order_id = models.CharField(max_length=32)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "subscription", "period"], name="one_order_per_period"
+            ),
+        ]
+        indexes = [models.Index(fields=["website", "order_id"], name="subscriptions_of_order")]
+
+
+class SubscriptionEvent(TenantModel):
+    """What happened, for its buyer and for the owner."""
+
+    class Kind(models.TextChoices):
+        BEGAN = "began"
+        RENEWED = "renewed"
+        FAILED = "failed"
+        HELD_UP = "held-up"
+        SKIPPED = "skipped"
+        UNSKIPPED = "unskipped"
+        PAUSED = "paused"
+        RESUMED = "resumed"
+        CANCELLED = "cancelled"
+        KEPT = "kept"
+        ENDED = "ended"
+
+    subscription = models.ForeignKey(
+        Subscription, on_delete=models.CASCADE, related_name="events", db_index=False
+    )
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    detail = models.CharField(max_length=300, blank=True, default="")
+    is_by_owner = models.BooleanField(default=False)
+    at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "subscription", "at"], name="events_of_subscription")]

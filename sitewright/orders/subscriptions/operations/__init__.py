@@ -1,0 +1,1 @@
+"""What buyers, owners and time do with a subscription, one module each."""

@@ -1,0 +1,84 @@
+"""What people read of a subscription: how often, how much, and what comes next."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from babel.dates import format_date
+
+from sitewright.checkout.countries import known_locale
+from sitewright.kit.messages import Message, text
+from sitewright.orders.confirmation_mail import RenewalWords
+from sitewright.orders.money_text import money_text
+from sitewright.orders.subscriptions.models import EndReason, Subscription, SubscriptionState
+from sitewright.orders.subscriptions.periods import Plan
+from sitewright.orders.subscriptions.schedule import plan_of
+from sitewright.sites.local_time import zone_of
+
+_ENDED = {
+    EndReason.CANCELLED: Message("subscriptions.is.ended-cancelled"),
+    EndReason.COMPLETED: Message("subscriptions.is.ended-completed"),
+    EndReason.UNPAID: Message("subscriptions.is.ended-unpaid"),
+    EndReason.ERASED: Message("subscriptions.is.ended-erased"),
+}
+
+
+def every(plan: Plan) -> str:
+    """Such as `every 2 months`."""
+    match plan.unit, plan.value == 1:
+        case "WEEK", True:
+            return text("subscriptions.every.week")
+        case "WEEK", False:
+            return text("subscriptions.every.weeks", count=plan.value)
+        case "MONTH", True:
+            return text("subscriptions.every.month")
+        case "MONTH", False:
+            return text("subscriptions.every.months", count=plan.value)
+        case _, True:
+            return text("subscriptions.every.year")
+    return text("subscriptions.every.years", count=plan.value)
+
+
+def day_text(moment: datetime, time_zone: str, locale: str) -> str:
+    """Its day by the website's calendar."""
+    return str(format_date(moment.astimezone(zone_of(time_zone)), "long", locale=known_locale(locale)))
+
+
+def price_text(found: Subscription, locale: str) -> str:
+    """Such as `$12.00 every month`."""
+    return f"{money_text(found.renewal_cents, found.currency, locale)} {every(plan_of(found))}"
+
+
+def state_text(found: Subscription, time_zone: str, locale: str) -> str:
+    """How it stands, in a sentence."""
+    day = day_text(found.next_at, time_zone, locale) if found.next_at else ""
+    match found.state:
+        case SubscriptionState.ACTIVE:
+            return text("subscriptions.is.active", day=day)
+        case SubscriptionState.OVERDUE:
+            return text("subscriptions.is.overdue")
+        case SubscriptionState.PAUSED:
+            return text("subscriptions.is.paused")
+        case SubscriptionState.CANCELLING:
+            return text("subscriptions.is.cancelling", day=day)
+    return str(_ENDED[EndReason(found.end_reason)])
+
+
+def subscription_path(found: Subscription) -> str:
+    """Its page, which its code opens."""
+    return f"/account/subscription?id={found.id}&authCode={found.access_code}"
+
+
+def renewal_words(found: Subscription, time_zone: str) -> Callable[[str], RenewalWords]:
+    """For the mail about one of its orders, in the locale that this is written in."""
+
+    def said(locale: str) -> RenewalWords:
+        if found.next_at is None:
+            return RenewalWords(text("subscriptions.mail.last"), subscription_path(found))
+        words = text(
+            "subscriptions.mail.next",
+            price=price_text(found, locale),
+            day=day_text(found.next_at, time_zone, locale),
+        )
+        return RenewalWords(words, subscription_path(found))
+
+    return said

@@ -1,0 +1,49 @@
+"""A visitor subscribes, pays for the first time, and cancels again (issues 12 and 13)."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.journeys.axe import serious_findings
+from tests.journeys.shopping import expect_island, fill_checkout, place_order
+from tests.live import LiveSite
+
+Open = Callable[..., Page]
+_SELL = """
+from django.db import transaction
+from sitewright.catalog.models import Product
+from sitewright.kit import site_versions
+with transaction.atomic():
+    Product.objects.filter(slug="postcards-blue").update(is_subscribable=%s, subscription_plan=%s)
+    site_versions.bump()
+"""
+_MONTHLY = {"billingPeriod": {"value": 1, "unit": "MONTH"}, "numBillingCycles": 0}
+
+
+@pytest.fixture(autouse=True)
+def _sold_again(live_site: LiveSite) -> Iterator[None]:
+    live_site.run_in_website(_SELL % (True, _MONTHLY))
+    yield
+    # Other journeys know the shop as it was.
+    live_site.run_in_website(_SELL % (False, None))
+
+
+def test_a_visitor_subscribes_and_cancels(open_page: Open) -> None:
+    """SF-1.10, SF-2.05, SF-4.26: the button leads to a checkout of its own, which says what is paid later."""
+    page = open_page("/shop/p/postcards-blue")
+    button = page.locator(".product-form button[type=submit]")
+    button.hover()
+    expect_island(page, "ProductForm")
+    button.click()
+    expect(page.get_by_text("You are starting a subscription")).to_be_visible()
+    expect(page.get_by_text(re.compile("every month, for the first time on"))).to_be_visible()
+    assert serious_findings(page) == []
+    fill_checkout(page)
+    place_order(page)
+    page.get_by_role("link", name="Skip, pause or cancel").click()
+    page.get_by_role("button", name="Cancel the subscription").click()
+    expect(page.get_by_text(re.compile("Cancelled: it ends on"))).to_be_visible()
+    expect(page.get_by_role("button", name="Keep the subscription")).to_be_visible()
+    assert serious_findings(page) == []

@@ -1,0 +1,1 @@
+"""Papers that go onto a parcel."""
