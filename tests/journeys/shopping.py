@@ -40,14 +40,18 @@ def choose_variant(page: "Page") -> None:
         page.locator(".product-form fieldset.option").nth(number).locator("label").first.click()
 
 
-def fill_checkout(page: "Page", *, email: str = "buyer@example.com") -> None:
-    page.get_by_label("Email").fill(email)
+_PLACES = {"US": ("Portland", "OR", "97201"), "DE": ("Berlin", "", "10119")}
+
+
+def fill_checkout(page: "Page", *, email: str = "buyer@example.com", country: str = "US") -> None:
+    city, region, postal_code = _PLACES[country]
+    page.get_by_label("Email", exact=True).fill(email)
     page.get_by_label("Name").fill("Bea Buyer")
-    page.get_by_label("Country").select_option("US")
+    page.get_by_label("Country").select_option(country)
     page.get_by_label("Address", exact=True).fill("1 Main Street")
-    page.get_by_label("City").fill("Portland")
-    page.get_by_label("State or region").fill("OR")
-    page.get_by_label("Postal code").fill("97201")
+    page.get_by_label("City").fill(city)
+    page.get_by_label("State or region").fill(region)
+    page.get_by_label("Postal code").fill(postal_code)
 
 
 def place_order(page: "Page") -> str:

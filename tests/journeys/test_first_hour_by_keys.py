@@ -265,7 +265,7 @@ def _import(owner: Owner, folder: Path) -> None:
     with owner.task("16 import a catalogue", 2):
         owner.tab_to("button", re.compile("^Import"))
         owner.step("Enter")
-        owner.tab_to("button", re.compile("^Choose"), within=page.get_by_role("dialog"))
+        owner.tab_to("button", "Choose a file", within=page.get_by_role("dialog"))
         with page.expect_file_chooser() as chooser:
             owner.step("Enter")
         chooser.value.set_files(file)
