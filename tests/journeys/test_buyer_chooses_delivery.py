@@ -16,7 +16,7 @@ Open = Callable[..., Page]
 
 _HOME_CODE, _HOME = ("DE", "Deutschland") if IS_GERMAN else ("US", "United States")
 """Of the website's language; the studio and the checkout begin with it."""
-_CITY = "Berlin" if IS_GERMAN else _CITY
+_CITY = "Berlin" if IS_GERMAN else "Portland"
 SHIPPING = "/config/settings/shipping"
 _SHIP = """
 from sitewright.checkout.operations.set_shipping import set_shipping
