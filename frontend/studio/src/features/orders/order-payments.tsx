@@ -35,6 +35,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 ` (${payment.environment === "test" ? i18n.t("test mode") : i18n.t("live")})`}{" "}
               {payment.provider_reference}
             </p>
+            {payment.edit > 0 && <p className="text-muted text-sm">{i18n.t("For a change of the order")}</p>}
             {payment.is_by_hand && <PaidButton order={order} state={payment.state} />}
           </li>
         ))}
