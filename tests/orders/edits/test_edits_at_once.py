@@ -116,8 +116,7 @@ def test_a_link_paid_by_two_is_paid_once() -> None:
 
 
 def test_paying_and_editing_at_once_never_loses_money() -> None:
-    """Either the old sum is paid, and the edit waits, or there is another sum, and the old one buys nothing.
-    """
+    """Either the old sum is paid, and the edit waits, or there is another, and the old one buys nothing."""
     shop = make_shop()
     with tenant(shop.website.id):
         order = bought(1)
