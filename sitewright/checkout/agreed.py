@@ -59,12 +59,15 @@ class OwnShipping:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """`note` is for the shop alone, and goes on to the order."""
+    """`note` is for the shop alone, and goes on to the order. `settles` is the id of an order whose
+    difference is paid with the cart: its sums hold the tax of what was added to that already.
+    """
 
     own_lines: tuple[OwnLine, ...] = ()
     discount: OwnDiscount | None = None
     shipping: OwnShipping | None = None
     note: str = ""
+    settles: str = ""
 
     def discount_adjustments(self, cart: Sequence[Goods]) -> list[Adjustment]:
         return adjustments_of(_rule(self.discount), cart, ()) if self.discount else []

@@ -40,6 +40,8 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     """Of these lines, none of which is gone, by the rules in the settings that the cart's row has read."""
     goods = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines]
     agreed = read_agreed(cart.agreed)
+    if agreed and agreed.settles:
+        return Charges(price_cart(goods), chosen)
     discounted = NO_DISCOUNT if agreed else _discounted(lines, cart, chosen)
     adjustments = agreed.discount_adjustments(goods_of(lines, ())) if agreed else discounted.adjustments
     # Each step sees what those before it have added: discounts, then shipping, then tax.

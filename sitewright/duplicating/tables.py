@@ -166,6 +166,7 @@ LEFT_OUT = {
     "orders.Redemption": "sales of the original",
     "orders.Refund": "money of the original",
     "orders.RefundLine": "money of the original",
+    "orders.OrderEdit": "sales of the original",
     "orders.Return": "sales of the original",
     "orders.ReturnEntry": "sales of the original",
     "orders.ReviewRequest": "mails of the original",

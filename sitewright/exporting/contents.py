@@ -159,6 +159,7 @@ TABLES = (
     ),
     Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
     Table("orders/refund-lines.jsonl", "orders.RefundLine"),
+    Table("orders/edits.jsonl", "orders.OrderEdit", frozenset({"key"}), {"key": new_token}),
     Table("orders/returns.jsonl", "orders.Return", frozenset({"key"}), {"key": new_token}),
     Table("orders/return-entries.jsonl", "orders.ReturnEntry"),
     # Elsewhere they rest: with which account, and of which payment, they are charged does not go along.

@@ -8,7 +8,7 @@ from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
-from sitewright.orders.models import Fulfilment, Order, Refund, RefundState
+from sitewright.orders.models import Fulfilment, Order, Refund, RefundKind, RefundState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
 from sitewright.orders.placing.answers import order_path
@@ -59,6 +59,7 @@ def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
 def tell_of_cancelling(order: Order) -> None:
     if order.email:
         asked = refunds_of(order).exclude(state__in=(RefundState.FAILED, RefundState.BOUNCED))
+        asked = asked.exclude(kind=RefundKind.CREDIT)
         mail = cancelling_mail(order, sum(asked.values_list("amount_cents", flat=True)))
         queue_buyer_mail("order-cancelled", order.id, order.email, mail)
 

@@ -9,10 +9,11 @@ from django.db.models import Sum
 from sitewright.kit import clock
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderLine, OrderState
+from sitewright.orders.refund_queries import units_removed
 
 
 class Units(NamedTuple):
-    """Of one line of an order."""
+    """Of one line of an order; what an edit took off it is not `ordered`."""
 
     position: int
     ordered: int
@@ -30,8 +31,12 @@ def units_of(order: Order) -> list[Units]:
     of_order = {"fulfilment__order": order, "fulfilment__website_id": order.website_id}
     lines = FulfilmentLine.objects.filter(**of_order).values_list("line_position")
     fulfilled = dict(lines.annotate(Sum("quantity")))
+    removed = units_removed(order)
     ordered = OrderLine.objects.filter(order=order).order_by("position").values_list("position", "quantity")
-    return [Units(position, quantity, fulfilled.get(position, 0)) for position, quantity in ordered]
+    return [
+        Units(position, quantity - removed.get(position, 0), fulfilled.get(position, 0))
+        for position, quantity in ordered
+    ]
 
 
 def has_been_sent(order: Order) -> bool:

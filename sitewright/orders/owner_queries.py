@@ -10,8 +10,19 @@ from django.db.models import Q, QuerySet, Sum
 
 from sitewright.catalog.downloads.queries import files_sold_with
 from sitewright.checkout.pricing import Adjustment
+from sitewright.kit.messages import Message
 from sitewright.orders.documents.queries import documents_of
 from sitewright.orders.downloads.queries import NamedDownload, downloads_of, named
+from sitewright.orders.drafts.models import Draft
+from sitewright.orders.edits.models import OrderEdit
+from sitewright.orders.edits.queries import (
+    draft_of_difference,
+    edits_of,
+    last_edit_to_take_back,
+    owed_after_edits,
+    removable_units,
+    why_not_editable,
+)
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import (
     Fulfilment,
@@ -26,7 +37,13 @@ from sitewright.orders.models import (
 from sitewright.orders.order_states import units_of
 from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
-from sitewright.orders.refund_queries import refundable, refunds_of, shipping_given, units_given
+from sitewright.orders.refund_queries import (
+    refundable,
+    refunds_of,
+    shipping_given,
+    units_given,
+    units_removed,
+)
 from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import (
     Exchange,
@@ -76,6 +93,13 @@ class OwnerOrder:
     exchanges: Mapping[str, Exchange]
     downloads: list[NamedDownload]
     sells_files: bool
+    edits: list[OrderEdit]
+    units_removed: Mapping[int, int]
+    removable: Mapping[int, int]
+    why_not_editable: Message | None
+    difference_cents: int
+    difference_draft: Draft | None
+    may_take_back: bool
 
 
 def list_owner_orders(
@@ -131,6 +155,13 @@ def owner_order(order_id: str) -> OwnerOrder:
         downloads,
         # Files that were added since are given by the owner.
         bool(downloads or files_sold_with({line.product_id for line in lines})),
+        edits_of(order),
+        units_removed(order),
+        removable_units(order),
+        why_not_editable(order),
+        owed_after_edits(order),
+        draft_of_difference(order),
+        last_edit_to_take_back(order) is not None,
     )
 
 

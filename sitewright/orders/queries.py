@@ -4,6 +4,8 @@ from secrets import compare_digest
 from typing import NamedTuple
 
 from sitewright.checkout.pricing import Adjustment
+from sitewright.orders.drafts.links import pay_path
+from sitewright.orders.edits.queries import draft_of_difference
 from sitewright.orders.models import (
     Fulfilment,
     Order,
@@ -36,11 +38,14 @@ def order_of_cart(cart_id: str, browser_hash: str) -> Order | None:
 
 
 class HowToPay(NamedTuple):
-    """What is still to be paid, by which way, and how: clean HTML."""
+    """What is still to be paid, by which way, and how: clean HTML. With `pay_path` it is paid there, in no
+    language.
+    """
 
     amount_cents: int
     label: str
     instructions: str
+    pay_path: str = ""
 
 
 def how_to_pay(order: Order) -> HowToPay | None:
@@ -48,6 +53,10 @@ def how_to_pay(order: Order) -> HowToPay | None:
     payment = Payment.objects.filter(order_id=order.id, state=PaymentState.AWAITED).first()
     if payment is None:
         return None
+    # What an edit made it dearer is paid by a link; without one its owner says how.
+    if payment.edit and payment.placement_id is None:
+        draft = draft_of_difference(order)
+        return HowToPay(payment.amount_cents, "", "", pay_path(draft) if draft else "")
     try:
         provider = provider_for(payment.provider, payment.environment)
     except NoSuchAccount:

@@ -5,7 +5,15 @@ from collections.abc import Mapping
 from django.db.models import QuerySet, Sum
 
 from sitewright.checkout.pricing import PricedCart
-from sitewright.orders.models import Order, OrderAdjustment, OrderLine, Refund, RefundLine, RefundState
+from sitewright.orders.models import (
+    Order,
+    OrderAdjustment,
+    OrderLine,
+    Refund,
+    RefundKind,
+    RefundLine,
+    RefundState,
+)
 from sitewright.orders.order_prices import priced_order
 from sitewright.orders.refund_amounts import Refundable, prices_paid, refundable_of
 
@@ -37,6 +45,12 @@ def _priced(order: Order) -> PricedCart:
 def units_given(order: Order) -> dict[int, int]:
     """Of each line, what went back or is on its way."""
     return dict(lines_given(order).values_list("line_position").annotate(Sum("quantity")))
+
+
+def units_removed(order: Order) -> dict[int, int]:
+    """Of each line, what edits took off it: it is not sent."""
+    removed = lines_given(order).filter(refund__kind=RefundKind.CREDIT)
+    return dict(removed.values_list("line_position").annotate(Sum("quantity")))
 
 
 def units_put_back(order: Order) -> dict[int, int]:

@@ -13,7 +13,10 @@ from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.documents.invoice_mail import invoice_mail
 from sitewright.orders.downloads.mail import downloads_mail
 from sitewright.orders.drafts.links import PATH
+from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.pay_mail import pay_mail
+from sitewright.orders.edits.mails import difference_mail, edited_mail, paid_mail
+from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.errors import NoSuchMail
 from sitewright.orders.models import Fulfilment, Order
 from sitewright.orders.order_mails import cancelling_mail, parcel_mail, refund_mail
@@ -39,6 +42,9 @@ TITLES = {
     "downloads": Message("orders.sample.downloads"),
     "order-refunded": Message("orders.sample.order-refunded"),
     "order-cancelled": Message("orders.sample.order-cancelled"),
+    "order-edited": Message("orders.sample.order-edited"),
+    "difference-due": Message("orders.sample.difference-due"),
+    "difference-paid": Message("orders.sample.difference-paid"),
     "return-requested": Message("orders.sample.return-requested"),
     "return-approved": Message("orders.sample.return-approved"),
     "return-declined": Message("orders.sample.return-declined"),
@@ -130,6 +136,20 @@ def _mail_afterwards(kind: str, order: Order, total_cents: int) -> BuyerMail:
             return refund_mail(order, _UNIT_PRICE_CENTS)
         case "order-cancelled":
             return cancelling_mail(order, total_cents)
+    return _mail_of_edit(kind, order, total_cents)
+
+
+def _mail_of_edit(kind: str, order: Order, cents: int) -> BuyerMail:
+    link = Draft(id="sample")
+    match kind:
+        case "order-edited":
+            with speaking(order.language or website_basics().locale):
+                goods = [f"{_QUANTITY} × {text('orders.sample.product')}"]
+            return edited_mail(order, OrderEdit(owed_cents=cents, given_cents=0), (goods, []), link)
+        case "difference-due":
+            return difference_mail(order, cents, link)
+        case "difference-paid":
+            return paid_mail(order, cents)
     raise NoSuchMail
 
 

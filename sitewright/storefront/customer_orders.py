@@ -16,6 +16,7 @@ from sitewright.orders.customers.operations.buy_again import BoughtAgain, buy_ag
 from sitewright.orders.customers.queries import PAGE_SIZE, lines_of, order_of, orders_of
 from sitewright.orders.documents.queries import seller_vat_id
 from sitewright.orders.downloads.queries import shown_downloads
+from sitewright.orders.edits.queries import edits_of
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Order, OrderState
 from sitewright.orders.queries import adjustments_of, how_to_pay, sendings_of
@@ -93,6 +94,7 @@ def _page(request: HttpRequest, order: Order, again: BoughtAgain | None = None) 
         downloads=shown_downloads(order),
         seller_vat_id=seller_vat_id(order),
         subscription=subscription_of_order(order.id),
+        edits=edits_of(order),
     )
     more: dict[str, Any] = {
         "orders": [_row(order)],

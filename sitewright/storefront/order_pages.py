@@ -7,6 +7,7 @@ from django.views.decorators.http import require_safe
 from sitewright.checkout.cart_rows import cart_by_token
 from sitewright.orders.documents.queries import documents_of, seller_vat_id
 from sitewright.orders.downloads.queries import shown_downloads
+from sitewright.orders.edits.queries import edits_of
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.placing.answers import PlacedOrder
 from sitewright.orders.queries import (
@@ -41,6 +42,7 @@ def show_order(request: HttpRequest) -> HttpResponse:
         shown_downloads(order),
         seller_vat_id(order),
         subscription_of_order(order.id),
+        edits_of(order),
     )
     context = order_page_context(site_of(request), order, lines_of_order(order), more)
     response = render_page(request, "order-confirmed", context)

@@ -62,7 +62,7 @@ def draft_detail(found: OwnerDraft, money: SiteMoney) -> dict[str, Any]:
         "note": agreed.note,
         **_charged(found, money),
         "currency": money.currency,
-        "pay_url": "" if found.order else _pay_url(draft),
+        "pay_url": "" if found.order else pay_url_of(draft),
         "languages": [
             {"code": "" if each.is_own else each.code, "name": each.name}
             for each in site_languages()
@@ -140,7 +140,8 @@ def _order(order: Order | None) -> dict[str, Any]:
     return {"order_id": order.id if order else "", "order_number": order.number if order else None}
 
 
-def _pay_url(draft: Draft) -> str:
+def pay_url_of(draft: Draft) -> str:
+    """In the language of whom it is for."""
     language = language_of(draft)
     with speaking(language, f"/{language}" if language else ""):
         return primary_base_url(current_website_id()) + in_language(pay_path(draft))

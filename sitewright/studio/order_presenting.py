@@ -18,6 +18,7 @@ from sitewright.orders.payments.by_hand import BY_OWNER, COVERED
 from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.document_presenting import document_row
 from sitewright.studio.download_presenting import download_row
+from sitewright.studio.edit_presenting import difference_row, edit_row
 from sitewright.studio.return_presenting import return_row
 from sitewright.studio.site_money import SiteMoney
 
@@ -85,6 +86,10 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "downloads": [download_row(each) for each in found.downloads],
         "documents": [document_row(each, order.currency, money) for each in found.documents],
         "payments": [_payment(payment, money) for payment in found.payments],
+        "edits": [edit_row(each, order.currency, money) for each in found.edits],
+        "why_not_editable": str(found.why_not_editable or ""),
+        "difference": difference_row(found, money),
+        "may_take_back": found.may_take_back,
     }
 
 
@@ -121,7 +126,7 @@ def _left_to_refund(found: OwnerOrder) -> int:
 
 
 def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
-    names = ("id", "state", "reason", "trouble", "is_buyer_told", "created_at")
+    names = ("id", "kind", "edit", "state", "reason", "trouble", "is_buyer_told", "created_at")
     lines = sorted(refund.lines.all(), key=lambda line: line.line_position)
     return {
         **{name: getattr(refund, name) for name in names},
@@ -151,6 +156,9 @@ def _line(line: OrderLine, found: OwnerOrder, money: SiteMoney) -> dict[str, Any
     return {
         **{name: getattr(line, name) for name in names},
         "position": line.position,
+        "edit": line.edit,
+        "removable_quantity": found.removable.get(line.position, 0),
+        "removed_quantity": found.units_removed.get(line.position, 0),
         "sent_quantity": found.units_sent.get(line.position, 0),
         "refunded_quantity": found.units_refunded.get(line.position, 0),
         "refundable_cents": found.refundable.lines[line.position][1],
@@ -161,7 +169,16 @@ def _line(line: OrderLine, found: OwnerOrder, money: SiteMoney) -> dict[str, Any
 
 
 def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
-    names = ("id", "provider", "environment", "state", "refunded_cents", "provider_reference", "created_at")
+    names = (
+        "id",
+        "edit",
+        "provider",
+        "environment",
+        "state",
+        "refunded_cents",
+        "provider_reference",
+        "created_at",
+    )
     kind = KINDS.get(payment.provider)
     return {
         **{name: getattr(payment, name) for name in names},

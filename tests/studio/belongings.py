@@ -250,6 +250,8 @@ class Belongings:
             },
             "post_draft_order_mail": {"words": "See you soon."},
             "post_draft_order_order": {"shown_total_cents": 500, "is_paid": True},
+            "post_edit": {"key": "one-edit", "shown_cents": 0},
+            "post_edit_preview": {},
             "post_return_approval": {"words": "Pack it well."},
             "post_return_refusal": {"words": "It was worn."},
             "post_return_receipt": {},

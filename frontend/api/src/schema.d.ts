@@ -2727,6 +2727,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/orders/{order_id}/difference/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Difference Mail
+         * @description Mail the link by which the buyer pays what is owed after an edit.
+         */
+        post: operations["post_difference_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/orders/{order_id}/downloads": {
         parameters: {
             query?: never;
@@ -2741,6 +2761,66 @@ export interface paths {
          * @description Let the buyer download anew, as often and as long as the settings say; they are told by mail.
          */
         post: operations["post_new_downloads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Edit
+         * @description Change its goods; what is then owed is paid by a link, what is too much goes back.
+         */
+        post: operations["post_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/edits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Edit Preview
+         * @description What an edit would come to; nothing is changed.
+         */
+        post: operations["post_edit_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/edits/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Edit Undo
+         * @description Take the last edit back, while it has only added what nobody paid.
+         */
+        post: operations["post_edit_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5700,6 +5780,26 @@ export interface components {
             until?: string | null;
         };
         /**
+         * AddedLine
+         * @description At today's price, before tax that comes on top.
+         */
+        AddedLine: {
+            /** Quantity */
+            quantity: number;
+            /** Title */
+            title: string;
+            /** Total Cents */
+            total_cents: number;
+            /** Total Text */
+            total_text: string;
+            /** Unit Price Cents */
+            unit_price_cents: number;
+            /** Unit Price Text */
+            unit_price_text: string;
+            /** Variant Id */
+            variant_id: string;
+        };
+        /**
          * AddedThemeRow
          * @description The theme that was added, with the change that did it.
          */
@@ -6661,6 +6761,19 @@ export interface components {
             css: string;
         };
         /**
+         * Difference
+         * @description What is still to be paid after an edit. `pay_url` is empty where the buyer has chosen to pay it by
+         *     hand, or its link was ended.
+         */
+        Difference: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /** Pay Url */
+            pay_url: string;
+        };
+        /**
          * DiscountBody
          * @description `percent_hundredths`: 1250 is 12.5 %. Empty lists of goods mean everything, those of
          *     `get_product_ids` the same goods. A limit that is null is none. `code` is empty for a discount that counts
@@ -7370,6 +7483,78 @@ export interface components {
              * @default
              */
             words: string;
+        };
+        /**
+         * EditInfo
+         * @description `removed`: of it, units by the position of their line; what it added are lines with its `number`.
+         */
+        EditInfo: {
+            /** Added Cents */
+            added_cents: number;
+            /** Added Text */
+            added_text: string;
+            /** Given Cents */
+            given_cents: number;
+            /** Given Text */
+            given_text: string;
+            /** Is Buyer Told */
+            is_buyer_told: boolean;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Number */
+            number: number;
+            /** Owed Cents */
+            owed_cents: number;
+            /** Owed Text */
+            owed_text: string;
+            /** Removed Cents */
+            removed_cents: number;
+            /** Removed Text */
+            removed_text: string;
+            /** Words */
+            words: string;
+        };
+        /**
+         * EditPreview
+         * @description `owed`: what the buyer has to pay after it, with what was still open before; `given`: what goes back.
+         *     One of the two is 0. `added` and `removed` are with their tax.
+         */
+        EditPreview: {
+            /** Added Cents */
+            added_cents: number;
+            /** Added Tax Cents */
+            added_tax_cents: number;
+            /** Added Tax Text */
+            added_tax_text: string;
+            /** Added Text */
+            added_text: string;
+            /** Given Cents */
+            given_cents: number;
+            /** Given Text */
+            given_text: string;
+            /** Lines */
+            lines: components["schemas"]["AddedLine"][];
+            /** Owed Cents */
+            owed_cents: number;
+            /** Owed Text */
+            owed_text: string;
+            /** Removed Cents */
+            removed_cents: number;
+            /** Removed Text */
+            removed_text: string;
+        };
+        /**
+         * EditedGoods
+         * @description Units of its lines to be taken off, and products to be put in at today's prices.
+         */
+        EditedGoods: {
+            /** Added */
+            added?: components["schemas"]["UnitsAdded"][];
+            /** Removed */
+            removed?: components["schemas"]["UnitsTakenOff"][];
         };
         /**
          * ErrorAnswer
@@ -9414,6 +9599,36 @@ export interface components {
             title: string;
         };
         /**
+         * NewEdit
+         * @description `key` is made by the form: sent twice, it is one edit. `shown_cents`: what the owner saw that is owed
+         *     after it, below 0 for what goes back; another sum is refused. `words` go to the buyer.
+         */
+        NewEdit: {
+            /** Added */
+            added?: components["schemas"]["UnitsAdded"][];
+            /** Key */
+            key: string;
+            /** Removed */
+            removed?: components["schemas"]["UnitsTakenOff"][];
+            /**
+             * Restocks
+             * @default true
+             */
+            restocks: boolean;
+            /** Shown Cents */
+            shown_cents: number;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+            /**
+             * Words
+             * @default
+             */
+            words: string;
+        };
+        /**
          * NewEvent
          * @description `collection_id` empty: the oldest calendar.
          */
@@ -9900,10 +10115,13 @@ export interface components {
             /** Customer Name */
             customer_name: string;
             delivery: components["schemas"]["OrderDelivery"] | null;
+            difference: components["schemas"]["Difference"] | null;
             /** Documents */
             documents: components["schemas"]["DocumentInfo"][];
             /** Downloads */
             downloads: components["schemas"]["DownloadInfo"][];
+            /** Edits */
+            edits: components["schemas"]["EditInfo"][];
             /** Email */
             email: string;
             /** Fulfilled At */
@@ -9918,6 +10136,8 @@ export interface components {
             is_unpaid: boolean;
             /** Lines */
             lines: components["schemas"]["OrderLineInfo"][];
+            /** May Take Back */
+            may_take_back: boolean;
             /** Note */
             note: string;
             /** Number */
@@ -9954,11 +10174,14 @@ export interface components {
             vat_id: string;
             /** Vat Id Check */
             vat_id_check: string;
+            /** Why Not Editable */
+            why_not_editable: string;
         };
         /**
          * OrderLineInfo
          * @description `answers`: what the buyer filled in when adding it to the cart. `refundable_cents`: what all its units
-         *     came to with their share of discounts, tax and fees, but without shipping.
+         *     came to with their share of discounts, tax and fees, but without shipping. `edit`: the number of the edit
+         *     that added it, 0 for what was bought; `removed_quantity`: what edits took off it.
          */
         OrderLineInfo: {
             /** Answers */
@@ -9967,6 +10190,8 @@ export interface components {
             attributes: {
                 [key: string]: string;
             };
+            /** Edit */
+            edit: number;
             /** Id */
             id: string;
             /** Image Url */
@@ -9983,6 +10208,10 @@ export interface components {
             refundable_cents: number;
             /** Refunded Quantity */
             refunded_quantity: number;
+            /** Removable Quantity */
+            removable_quantity: number;
+            /** Removed Quantity */
+            removed_quantity: number;
             /** Sent Quantity */
             sent_quantity: number;
             /** Sku */
@@ -10465,6 +10694,8 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Edit */
+            edit: number;
             /** Environment */
             environment: string;
             /** Id */
@@ -11700,7 +11931,8 @@ export interface components {
          * RefundInfo
          * @description `state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
          *     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
-         *     `gift_card_cents`: of the amount, back to gift cards.
+         *     `gift_card_cents`: of the amount, back to gift cards. `kind`: refund, credit (what an edit took off; no
+         *     money moved) or settlement (what came too much after one).
          */
         RefundInfo: {
             /** Amount Cents */
@@ -11712,6 +11944,8 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Edit */
+            edit: number;
             /** Gift Card Cents */
             gift_card_cents: number;
             /** Gift Card Text */
@@ -11720,6 +11954,8 @@ export interface components {
             id: string;
             /** Is Buyer Told */
             is_buyer_told: boolean;
+            /** Kind */
+            kind: string;
             /** Reason */
             reason: string;
             /** State */
@@ -13691,6 +13927,20 @@ export interface components {
             kept_count: number;
             /** Restored Count */
             restored_count: number;
+        };
+        /** UnitsAdded */
+        UnitsAdded: {
+            /** Quantity */
+            quantity: number;
+            /** Variant Id */
+            variant_id: string;
+        };
+        /** UnitsTakenOff */
+        UnitsTakenOff: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
         };
         /** UnitsToSend */
         UnitsToSend: {
@@ -29507,7 +29757,391 @@ export interface operations {
             };
         };
     };
+    post_difference_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     post_new_downloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEdit"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_edit_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditedGoods"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_edit_undo: {
         parameters: {
             query?: never;
             header?: never;

@@ -112,6 +112,7 @@ STAYS = {
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money moved",
     "orders.RefundLine": "money moved",
+    "orders.OrderEdit": "goods were changed, and buyers told",
     "orders.Return": "what buyers sent back, and what they were told, happened",
     "orders.ReturnEntry": "the same",
     "orders.ReviewRequest": "mails that have been sent; nobody is asked twice",

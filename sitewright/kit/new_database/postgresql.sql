@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1273,6 +1273,7 @@ CREATE TABLE orders_draft (
     updated_at timestamp with time zone NOT NULL,
     removed_at timestamp with time zone,
     website_id character varying(32) NOT NULL,
+    settles_order_id character varying(32) DEFAULT ''::character varying NOT NULL,
     CONSTRAINT orders_draft_number_check CHECK ((number >= 0)),
     CONSTRAINT orders_draft_sent_count_check CHECK ((sent_count >= 0)),
     CONSTRAINT orders_draft_total_cents_check CHECK ((total_cents >= 0))
@@ -1353,7 +1354,9 @@ CREATE TABLE orders_orderadjustment (
     line_position integer,
     order_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
+    edit integer DEFAULT 0 NOT NULL,
     CONSTRAINT adjustment_sign CHECK ((((kind)::text = 'rounding'::text) OR ((amount_cents <= 0) AND ((kind)::text = ANY ((ARRAY['discount'::character varying, 'tax_relief'::character varying, 'gift_card'::character varying])::text[]))) OR ((amount_cents >= 0) AND ((kind)::text = ANY ((ARRAY['shipping'::character varying, 'fee'::character varying, 'tax'::character varying])::text[]))))),
+    CONSTRAINT orders_orderadjustment_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_orderadjustment_line_position_check CHECK ((line_position >= 0)),
     CONSTRAINT orders_orderadjustment_sort_check CHECK ((sort >= 0))
 );
@@ -1378,6 +1381,8 @@ CREATE TABLE orders_orderdocument (
     issued_at timestamp with time zone NOT NULL,
     order_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
+    edit integer DEFAULT 0 NOT NULL,
+    CONSTRAINT orders_orderdocument_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_orderdocument_sequence_check CHECK ((sequence >= 0)),
     CONSTRAINT orders_orderdocument_total_cents_check CHECK ((total_cents >= 0)),
     CONSTRAINT orders_orderdocument_year_check CHECK ((year >= 0))
@@ -1403,6 +1408,26 @@ CREATE TABLE orders_orderdownload (
     CONSTRAINT orders_orderdownload_uses_check CHECK ((uses >= 0))
 );
 
+CREATE TABLE orders_orderedit (
+    id character varying(32) NOT NULL,
+    number integer NOT NULL,
+    key character varying(64) NOT NULL,
+    added_cents bigint NOT NULL,
+    removed_cents bigint NOT NULL,
+    owed_cents bigint NOT NULL,
+    given_cents bigint NOT NULL,
+    words text NOT NULL,
+    is_buyer_told boolean NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    order_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_orderedit_added_cents_check CHECK ((added_cents >= 0)),
+    CONSTRAINT orders_orderedit_given_cents_check CHECK ((given_cents >= 0)),
+    CONSTRAINT orders_orderedit_number_check CHECK ((number >= 0)),
+    CONSTRAINT orders_orderedit_owed_cents_check CHECK ((owed_cents >= 0)),
+    CONSTRAINT orders_orderedit_removed_cents_check CHECK ((removed_cents >= 0))
+);
+
 CREATE TABLE orders_orderline (
     id character varying(32) NOT NULL,
     "position" integer NOT NULL,
@@ -1418,6 +1443,8 @@ CREATE TABLE orders_orderline (
     order_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     additional_fields text DEFAULT ''::text NOT NULL,
+    edit integer DEFAULT 0 NOT NULL,
+    CONSTRAINT orders_orderline_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_orderline_position_check CHECK (("position" >= 0)),
     CONSTRAINT orders_orderline_quantity_check CHECK ((quantity >= 0)),
     CONSTRAINT orders_orderline_total_cents_check CHECK ((total_cents >= 0)),
@@ -1439,7 +1466,9 @@ CREATE TABLE orders_payment (
     website_id character varying(32) NOT NULL,
     placement_id character varying(32),
     action text DEFAULT ''::text NOT NULL,
+    edit integer DEFAULT 0 NOT NULL,
     CONSTRAINT orders_payment_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT orders_payment_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
     CONSTRAINT refund_within CHECK ((refunded_cents <= amount_cents))
 );
@@ -1516,11 +1545,14 @@ CREATE TABLE orders_refund (
     trouble character varying(300) DEFAULT ''::character varying NOT NULL,
     updated_at timestamp with time zone,
     gift_card_cents bigint DEFAULT 0 NOT NULL,
+    edit integer DEFAULT 0 NOT NULL,
+    kind character varying(10) DEFAULT 'refund'::character varying NOT NULL,
     CONSTRAINT orders_refund_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT orders_refund_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_refund_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
     CONSTRAINT orders_refund_other_cents_check CHECK ((other_cents >= 0)),
     CONSTRAINT orders_refund_shipping_cents_check CHECK ((shipping_cents >= 0)),
-    CONSTRAINT refunds_something CHECK ((amount_cents >= 1))
+    CONSTRAINT refunds_something CHECK (((amount_cents >= 1) OR ((kind)::text = 'credit'::text)))
 );
 
 CREATE TABLE orders_refundline (
@@ -2004,6 +2036,12 @@ ALTER TABLE ONLY orders_draft
 ALTER TABLE ONLY duplicating_duplicaterun
     ADD CONSTRAINT duplicating_duplicaterun_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_orderedit
+    ADD CONSTRAINT edit_key_once UNIQUE (website_id, order_id, key);
+
+ALTER TABLE ONLY orders_orderedit
+    ADD CONSTRAINT edit_number_once UNIQUE (website_id, order_id, number);
+
 ALTER TABLE ONLY exporting_exportrun
     ADD CONSTRAINT exporting_exportrun_pkey PRIMARY KEY (id);
 
@@ -2183,6 +2221,9 @@ ALTER TABLE ONLY orders_orderdocument
 
 ALTER TABLE ONLY orders_orderdownload
     ADD CONSTRAINT orders_orderdownload_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_orderedit
+    ADD CONSTRAINT orders_orderedit_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_pkey PRIMARY KEY (id);
@@ -2721,7 +2762,7 @@ CREATE UNIQUE INDEX one_duplicate_under_way_per_site ON duplicating_duplicaterun
 
 CREATE UNIQUE INDEX one_export_under_way_per_site ON exporting_exportrun USING btree (website_id) WHERE ((state)::text = ANY ((ARRAY['queued'::character varying, 'running'::character varying])::text[]));
 
-CREATE UNIQUE INDEX one_invoice_per_order ON orders_orderdocument USING btree (website_id, order_id) WHERE ((kind)::text = 'invoice'::text);
+CREATE UNIQUE INDEX one_invoice_per_order ON orders_orderdocument USING btree (website_id, order_id, edit) WHERE ((kind)::text = 'invoice'::text);
 
 CREATE UNIQUE INDEX one_live_placement_per_cart ON orders_placement USING btree (website_id, cart_id) WHERE ((state)::text = ANY ((ARRAY['held'::character varying, 'payment-pending'::character varying, 'paid'::character varying, 'placed'::character varying])::text[]));
 
@@ -2764,6 +2805,8 @@ CREATE INDEX orders_ordercounter_id_0e83ab0e_like ON orders_ordercounter USING b
 CREATE INDEX orders_orderdocument_id_d008f174_like ON orders_orderdocument USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_orderdownload_id_47600cfb_like ON orders_orderdownload USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_orderedit_id_184eefe3_like ON orders_orderedit USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_orderline_id_2a54f474_like ON orders_orderline USING btree (id varchar_pattern_ops);
 
@@ -3389,6 +3432,12 @@ ALTER TABLE ONLY orders_orderdownload
 ALTER TABLE ONLY orders_orderdownload
     ADD CONSTRAINT orders_orderdownload_website_id_fe9bcac8_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_orderedit
+    ADD CONSTRAINT orders_orderedit_order_id_5ac0510a_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_orderedit
+    ADD CONSTRAINT orders_orderedit_website_id_67ce451b_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_order_id_17f8f3ef_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3622,5 +3671,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0025_cart_reminders', CURRENT_TIMESTAMP),
     ('orders', '0026_payment_references', CURRENT_TIMESTAMP),
     ('orders', '0027_exchanges', CURRENT_TIMESTAMP),
+    ('orders', '0028_edits', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

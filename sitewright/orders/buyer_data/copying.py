@@ -35,6 +35,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
     return {
         "email": found.email,
         "orders": [{**_row(order), "lines": bought.get(order.id, [])} for order in found.orders],
+        "changes_of_orders": [_row(each) for each in found.edits],
         "returns": [{**_row(each), "entries": list(map(_row, each.entries.all()))} for each in found.returns],
         "subscriptions": [
             {**_row(each), "events": list(map(_row, each.events.all()))} for each in found.subscriptions

@@ -11,6 +11,7 @@ COVERED = {
     "orders.CustomerCode": frozenset({"email"}),
     "orders.CustomerSession": frozenset({"browser"}),
     "orders.Draft": frozenset({"email", "customer_name", "address"}),
+    "orders.OrderEdit": frozenset({"words"}),
     "orders.Return": frozenset({"words", "answer"}),
     "orders.Subscription": frozenset({"email", "customer_name", "shipping_address", "additional_fields"}),
     "orders.SubscriptionEvent": frozenset({"detail"}),

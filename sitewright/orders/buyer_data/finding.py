@@ -39,6 +39,8 @@ from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.customers.queries import customers_with
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.queries import drafts_about
+from sitewright.orders.edits.models import OrderEdit
+from sitewright.orders.edits.queries import edits_of_orders
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
 from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import returns_of_orders
@@ -55,6 +57,7 @@ class BuyerData:
     email: str
     orders: list[Order]
     placements: list[Placement]
+    edits: list[OrderEdit]
     returns: list[Return]
     subscriptions: list[Subscription]
     drafts: list[Draft]
@@ -101,6 +104,7 @@ def find_buyer(email: str) -> BuyerData:
         email=address,
         orders=orders,
         placements=placements,
+        edits=edits_of_orders([order.id for order in orders]),
         returns=returns_of_orders([order.id for order in orders]),
         subscriptions=subscriptions_about(address, [order.id for order in orders]),
         drafts=drafts,

@@ -3,7 +3,7 @@
 from sitewright.kit.jobs import enqueue
 from sitewright.orders.documents.queries import invoice_of
 from sitewright.orders.documents.settings import invoice_settings
-from sitewright.orders.models import Order, Refund
+from sitewright.orders.models import Order, Refund, RefundKind
 
 
 def invoice_when_paid(order_id: str, settings: str) -> None:
@@ -14,6 +14,10 @@ def invoice_when_paid(order_id: str, settings: str) -> None:
 
 
 def credit_when_given(order: Order, refund: Refund) -> None:
-    """The credit note of money that went back, for an order with an invoice."""
+    """The credit note of money that went back, for an order with an invoice. What is given back after an edit
+    was credited with the goods it took off.
+    """
+    if refund.kind == RefundKind.SETTLEMENT:
+        return
     if invoice_of(order) is not None:
         enqueue("orders.credit_refund", refund.id)

@@ -11,7 +11,7 @@ import msgspec
 
 from sitewright.checkout.pricing import allocate
 from sitewright.orders.documents.amounts import LineAmounts, tax_groups
-from sitewright.orders.documents.paper import Paper, PaperCharge, PaperKind, PaperLine
+from sitewright.orders.documents.paper import Paper, PaperCharge, PaperKind, PaperLine, TaxGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,9 @@ def credit_paper(
 ) -> Paper:
     """`words`: what shipping and other amounts are called. `head`: number, dates and the rest of its head."""
     lines, charges = _pools(invoice, earlier)
+    sold = {line.position: line for line in invoice.lines}
     taken = [
-        _line(invoice.lines[position], lines[position], quantity, cents)
+        _line(sold[position], lines[position], quantity, cents)
         for position, quantity, cents in credited.units
     ]
     shipping, other = words
@@ -83,9 +84,26 @@ def credit_paper(
     return msgspec.structs.replace(invoice, **{**values, **head})
 
 
-def _pools(invoice: Paper, earlier: Iterable[Paper]) -> tuple[list[_Pool], list[_Pool]]:
-    """Of the lines and of the charges."""
-    lines = [_Pool(line.net_cents + line.tax_cents, line.tax_cents) for line in invoice.lines]
+def joined_invoices(papers: Sequence[Paper]) -> Paper:
+    """The invoices of one order as if they were one, for what goes back of any of them."""
+    if len(papers) == 1:
+        return papers[0]
+    groups: dict[str, tuple[int, int]] = {}
+    for group in (each for paper in papers for each in paper.taxes):
+        net, tax = groups.get(group.code, (0, 0))
+        groups[group.code] = (net + group.net_cents, tax + group.tax_cents)
+    return msgspec.structs.replace(
+        papers[0],
+        number=", ".join(paper.number for paper in papers),
+        lines=tuple(line for paper in papers for line in paper.lines),
+        charges=tuple(charge for paper in papers for charge in paper.charges),
+        taxes=tuple(TaxGroup(code, net, tax) for code, (net, tax) in groups.items()),
+    )
+
+
+def _pools(invoice: Paper, earlier: Iterable[Paper]) -> tuple[dict[int, _Pool], list[_Pool]]:
+    """Of the lines by their position, and of the charges."""
+    lines = {line.position: _Pool(line.net_cents + line.tax_cents, line.tax_cents) for line in invoice.lines}
     charges = [_Pool(each.net_cents + each.tax_cents, each.tax_cents) for each in invoice.charges]
     for note in earlier:
         for line in note.lines:

@@ -1,7 +1,7 @@
 """An order as an invoice states it, or as a packing slip lists it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -31,6 +31,7 @@ from sitewright.orders.documents.settings import InvoiceSettings
 from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState
 from sitewright.orders.order_prices import priced_order, standing_of
 from sitewright.orders.payments.registry import KINDS
+from sitewright.orders.refund_queries import units_removed
 from sitewright.sites.queries import WebsiteData
 
 
@@ -43,14 +44,19 @@ class Sale:
     priced: PricedCart
     payments: Sequence[Payment]
     sendings: Sequence[Fulfilment]
+    edit: int = 0
 
 
-def sale_of(order: Order) -> Sale:
+def sale_of(order: Order, edit: int | None = None) -> Sale:
+    """With `edit` only what that one added, 0 for what was bought."""
     lines = list(order.lines.order_by("position"))
     adjustments = list(order.adjustments.order_by("sort"))
+    if edit is not None:
+        lines = [line for line in lines if line.edit == edit]
+        adjustments = [made for made in adjustments if made.edit == edit]
     payments = list(Payment.objects.filter(order_id=order.id).order_by("created_at"))
     sendings = list(order.fulfilments.order_by("created_at"))
-    return Sale(order, lines, priced_order(order, lines, adjustments), payments, sendings)
+    return Sale(order, lines, priced_order(order, lines, adjustments), payments, sendings, edit or 0)
 
 
 def invoice_paper(
@@ -76,20 +82,34 @@ def invoice_paper(
             sums=tuple(sum_rows(priced.totals, priced.adjustments)),
             net_cents=sum(part.net_cents for part in parts),
             tax_cents=sum(part.tax_cents for part in parts),
-            total_cents=order.grand_total_cents,
+            total_cents=priced.totals.grand_total_cents,
+            gift_card_cents=priced.totals.gift_card_cents,
+            rounding_cents=priced.totals.rounding_cents,
             paid_cents=_paid(sale),
             paid_by=_paid_by(sale),
         )
 
 
 def slip_paper(sale: Sale, site: WebsiteData, seller: InvoiceSettings) -> Paper:
-    """What goes into the parcel: no prices."""
+    """What goes into the parcel: no prices, and nothing that an edit took off."""
+    sale = _without_removed(sale)
     with speaking(sale.order.language or site.locale):
         amounts = [LineAmounts(0, 0, 0, ())] * len(sale.lines)
         lines = tuple(map(_line, sale.lines, amounts))
         day = _day(sale.order.placed_at, site)
         number = str(sale.order.number)
         return _paper(PaperKind.SLIP, sale, site, seller, number=number, issued_on=day, lines=lines)
+
+
+def _without_removed(sale: Sale) -> Sale:
+    removed = units_removed(sale.order)
+    if not removed:
+        return sale
+    lines = list(sale.lines)
+    for line in lines:
+        # Of rows that were read for this paper alone; they are not saved.
+        line.quantity -= removed.get(line.position, 0)
+    return replace(sale, lines=[line for line in lines if line.quantity])
 
 
 def _paper(
@@ -175,9 +195,14 @@ def _delivery(order: Order) -> str:
 
 
 def _paid(sale: Sale) -> int:
-    """What had come by then; what went back meanwhile has credit notes of its own."""
+    """What had come by then; what went back meanwhile has credit notes of its own. What an edit added is paid
+    but for what is still owed: partly with goods that it took off.
+    """
+    if sale.edit:
+        awaited = (p.amount_cents for p in sale.payments if p.state == PaymentState.AWAITED and p.edit)
+        return max(sale.priced.totals.grand_total_cents - sum(awaited), 0)
     taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-    return sum(payment.amount_cents for payment in sale.payments if payment.state in taken)
+    return sum(made.amount_cents for made in sale.payments if made.state in taken and not made.edit)
 
 
 def _paid_by(sale: Sale) -> str:

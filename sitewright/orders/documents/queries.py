@@ -1,9 +1,11 @@
 """What was issued for an order, and what issuing goes by."""
 
+from sitewright.orders.documents.credit_paper import joined_invoices
 from sitewright.orders.documents.paper import Paper, from_json
 from sitewright.orders.documents.settings import InvoiceSettings, invoice_settings
 from sitewright.orders.errors import NoSuchDocument
-from sitewright.orders.models import DocumentCounter, DocumentKind, Order, OrderDocument
+from sitewright.orders.models import DocumentCounter, DocumentKind, Order, OrderDocument, OrderLine
+from sitewright.orders.refund_queries import units_removed
 from sitewright.sites.queries import website_basics
 
 
@@ -18,8 +20,33 @@ def seller_vat_id(order: Order) -> str:
 
 
 def invoice_of(order: Order) -> OrderDocument | None:
-    found: OrderDocument | None = OrderDocument.objects.filter(order=order, kind=DocumentKind.INVOICE).first()
-    return found
+    """The first one: of what was bought, before any edit."""
+    return next(iter(invoices_of(order)), None)
+
+
+def invoices_of(order: Order) -> list[OrderDocument]:
+    """What was bought and what edits added have each their own."""
+    found = OrderDocument.objects.filter(order=order, kind=DocumentKind.INVOICE)
+    return list(found.order_by("edit", "sequence"))
+
+
+def invoiced_paper(order: Order) -> Paper | None:
+    """All that was invoiced, as one; None without an invoice."""
+    papers = [from_json(each.snapshot) for each in invoices_of(order)]
+    return joined_invoices(papers) if papers else None
+
+
+def parts_to_invoice(order: Order) -> list[int]:
+    """The order itself, 0, and the edits that added something, by their numbers; without those whose goods
+    were all taken off again.
+    """
+    removed = units_removed(order)
+    lines = OrderLine.objects.filter(order=order).order_by("edit")
+    left: dict[int, int] = {0: 1}
+    for line in lines:
+        rest = line.quantity - removed.get(line.position, 0)
+        left[line.edit] = left.get(line.edit, 0) + rest
+    return [edit for edit, units in left.items() if units]
 
 
 def documents_of(order: Order) -> list[OrderDocument]:

@@ -30,7 +30,7 @@ def taken_number(kind: DocumentKind, pattern: str, time_zone: str, *, is_test: b
 
 
 def written(
-    order: Order, taken: TakenNumber, paper: Paper, issued_at: datetime, refund_id: str = ""
+    order: Order, taken: TakenNumber, paper: Paper, issued_at: datetime, refund_id: str = "", *, edit: int = 0
 ) -> OrderDocument:
     document: OrderDocument = OrderDocument.objects.create(
         order=order,
@@ -40,6 +40,7 @@ def written(
         sequence=taken.sequence,
         is_test=taken.series.is_test,
         refund_id=refund_id,
+        edit=edit,
         total_cents=paper.total_cents,
         snapshot=to_json(paper),
         issued_at=issued_at,

@@ -19,6 +19,13 @@ class Draft(TenantModel):
         max_length=20, blank=True, default="", help_text="Of its mails; empty: the website's own."
     )
     total_cents = models.PositiveBigIntegerField(default=0, help_text="When it was last saved.")
+    settles_order_id = models.CharField(
+        max_length=32,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="Of the order whose difference is paid by it; no owner sees or changes such a one.",
+    )
     sent_count = models.PositiveIntegerField(default=0, help_text="How often its link was mailed.")
     sent_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField()

@@ -17,6 +17,7 @@ from sitewright.kit import clock
 from sitewright.orders.drafts.errors import DraftIsOrdered, NoSuchDraft
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.models.order import Order
+from sitewright.orders.models.placement import Placement, PlacementState
 from sitewright.sites.languages import still_read
 from sitewright.sites.queries import website_data
 
@@ -69,8 +70,8 @@ def list_drafts(*, search: str, is_ordered: bool, page: int, page_size: int) -> 
 
 
 def find_draft(draft_id: str) -> Draft:
-    """Raises NoSuchDraft, as for one that was removed."""
-    draft: Draft | None = Draft.objects.filter(id=draft_id, removed_at=None).first()
+    """Raises NoSuchDraft, as for one that was removed, or settles an order."""
+    draft: Draft | None = Draft.objects.filter(id=draft_id, removed_at=None, settles_order_id="").first()
     if draft is None:
         raise NoSuchDraft
     return draft
@@ -93,6 +94,10 @@ def owner_draft(draft_id: str) -> OwnerDraft:
 
 
 def order_of_draft(draft: Draft) -> Order | None:
+    """What it has become; the order it settles, once that is done."""
+    if draft.settles_order_id:
+        done = Placement.objects.filter(cart_id=draft.cart_id, state=PlacementState.PLACED).exists()
+        return Order.objects.filter(id=draft.settles_order_id).first() if done else None
     found: Order | None = Order.objects.filter(cart_id=draft.cart_id).first()
     return found
 
@@ -129,15 +134,21 @@ def drafts_about(email: str, cart_ids: set[str]) -> list[Draft]:
 def old_drafts() -> "QuerySet[Draft]":
     """What there is to prune: removed long ago, or ordered."""
     ordered = Exists(Order.objects.filter(website_id=OuterRef("website_id"), cart_id=OuterRef("cart_id")))
+    placed = Placement.objects.filter(
+        website_id=OuterRef("website_id"), cart_id=OuterRef("cart_id"), state=PlacementState.PLACED
+    )
+    is_settled = ~Q(settles_order_id="") & Exists(placed)
     found: QuerySet[Draft] = Draft.objects.filter(
-        Q(removed_at__lt=_limit()) | (Q(updated_at__lt=_limit()) & ordered)
+        Q(removed_at__lt=_limit()) | (Q(updated_at__lt=_limit()) & (ordered | is_settled))
     )
     return found
 
 
 def _with_or_without_order(*, is_ordered: bool) -> "QuerySet[Draft]":
     ordered = Exists(Order.objects.filter(website_id=OuterRef("website_id"), cart_id=OuterRef("cart_id")))
-    found: QuerySet[Draft] = Draft.objects.filter(ordered if is_ordered else ~ordered, removed_at=None)
+    found: QuerySet[Draft] = Draft.objects.filter(
+        ordered if is_ordered else ~ordered, removed_at=None, settles_order_id=""
+    )
     return found
 
 

@@ -43,12 +43,12 @@ def add_draft() -> Draft:
     return Draft(number=newest + 1, cart_id=cart.id, created_at=now, updated_at=now)
 
 
-def locked_draft(draft_id: str, *, is_removed: bool = False) -> Draft:
-    """The draft, which nobody pays nor changes until the transaction ends. Raises NoSuchDraft, DraftBeingPaid
-    and DraftIsOrdered.
+def locked_draft(draft_id: str, *, is_removed: bool = False, settles: str = "") -> Draft:
+    """The draft, which nobody pays nor changes until the transaction ends; `settles` is the order whose
+    difference it is. Raises NoSuchDraft, DraftBeingPaid and DraftIsOrdered.
     """
     lock_rows("orders_draft", [draft_id])
-    found = Draft.objects.filter(id=draft_id, removed_at__isnull=not is_removed)
+    found = Draft.objects.filter(id=draft_id, removed_at__isnull=not is_removed, settles_order_id=settles)
     draft: Draft | None = found.first()
     if draft is None:
         raise NoSuchDraft

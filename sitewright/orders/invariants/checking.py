@@ -18,6 +18,7 @@ from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.kit.websites import websites
 from sitewright.orders.invariants.downloads import RULES as DOWNLOAD_RULES
 from sitewright.orders.invariants.drafts import RULES as DRAFT_RULES
+from sitewright.orders.invariants.edits import RULES as EDIT_RULES
 from sitewright.orders.invariants.gift_cards import RULES as GIFT_CARD_RULES
 from sitewright.orders.invariants.prices import mispriced_orders
 from sitewright.orders.invariants.returns import RULES as RETURN_RULES
@@ -63,6 +64,7 @@ def _rules_broken() -> Iterator[Violation]:
         *DOWNLOAD_RULES,
         *SUBSCRIPTION_RULES,
         *DRAFT_RULES,
+        *EDIT_RULES,
         *INVARIANT_RULES,
     ):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):

@@ -14,7 +14,7 @@ RULES = (
           AND EXISTS (SELECT 1 FROM orders_payment p WHERE p.website_id = o.website_id AND p.order_id = o.id
                       AND p.state = 'captured')
           AND NOT EXISTS (SELECT 1 FROM orders_payment p WHERE p.website_id = o.website_id
-                          AND p.order_id = o.id AND p.state = 'awaited')
+                          AND p.order_id = o.id AND p.state = 'awaited' AND p.edit = 0)
         """,
     ),
     Rule(
@@ -24,7 +24,7 @@ RULES = (
         JOIN orders_order o ON o.website_id = d.website_id AND o.id = d.order_id
         WHERE d.given_at IS NOT NULL AND d.withdrawn_at IS NULL AND (o.state = 'cancelled'
           OR EXISTS (SELECT 1 FROM orders_payment p WHERE p.website_id = o.website_id AND p.order_id = o.id
-                     AND p.state = 'awaited'))
+                     AND p.state = 'awaited' AND p.edit = 0))
         """,
     ),
     Rule(

@@ -18,7 +18,9 @@ RULES = (
         SELECT d.website_id, d.id, 'D' || d.number FROM orders_draft d
         LEFT JOIN checkout_cart c ON c.website_id = d.website_id AND c.id = d.cart_id AND c.agreed <> ''
         LEFT JOIN orders_order o ON o.website_id = d.website_id AND o.cart_id = d.cart_id
-        WHERE c.id IS NULL AND o.id IS NULL
+        WHERE c.id IS NULL AND o.id IS NULL AND NOT EXISTS (
+            SELECT 1 FROM orders_placement p WHERE p.website_id = d.website_id AND p.cart_id = d.cart_id
+                AND p.state = 'placed' AND p.order_id = d.settles_order_id)
         """,
     ),
 )

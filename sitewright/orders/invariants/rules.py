@@ -82,7 +82,8 @@ RULES = (
         """,
     ),
     # What was taken and not given back may not be more than the order costs; what was taken or is still to be
-    # paid by hand, not less, if buyers paid to have the order at all.
+    # paid by hand, not less, if buyers paid to have the order at all. Of an edited order `edits` says it
+    # exactly.
     Rule(
         "payments make an order's total",
         """
@@ -96,7 +97,9 @@ RULES = (
         HAVING SUM(p.amount_cents - p.refunded_cents) > o.grand_total_cents
             OR SUM(CASE WHEN p.currency <> o.currency THEN 1 ELSE 0 END) > 0
             OR (o.cart_id IS NOT NULL
-                AND (COUNT(p.id) = 0 OR SUM(p.amount_cents) < o.grand_total_cents))
+                AND (COUNT(p.id) = 0 OR SUM(p.amount_cents) < o.grand_total_cents)
+                AND NOT EXISTS (SELECT 1 FROM orders_orderedit e
+                                WHERE e.website_id = o.website_id AND e.order_id = o.id))
         """,
     ),
     Rule(
@@ -122,7 +125,8 @@ RULES = (
         FROM orders_refund r JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
         GROUP BY p.website_id, p.id, p.refunded_cents
         HAVING p.refunded_cents
-            <> SUM(CASE WHEN r.state = 'failed' THEN 0 ELSE r.amount_cents - r.gift_card_cents END)
+            <> SUM(CASE WHEN r.state = 'failed' OR r.kind = 'credit' THEN 0
+                   ELSE r.amount_cents - r.gift_card_cents END)
         """,
     ),
     # Those without any part are of earlier releases, or of payments no order came of: they went back whole.
@@ -169,7 +173,7 @@ RULES = (
         HAVING l.quantity IS NULL OR SUM(u.quantity) > l.quantity
         """,
     ),
-    # Earlier releases kept the state alone.
+    # Earlier releases kept the state alone. What edits took off is not sent.
     Rule(
         "an order's state is what its fulfilments make it",
         """
@@ -181,7 +185,12 @@ RULES = (
         ) done ON done.website_id = o.website_id AND done.order_id = o.id
         WHERE o.state <> 'cancelled' AND (o.state = 'fulfilled') <> (
             done.units = (SELECT SUM(l.quantity) FROM orders_orderline l
-                          WHERE l.website_id = o.website_id AND l.order_id = o.id))
+                          WHERE l.website_id = o.website_id AND l.order_id = o.id)
+                - (SELECT COALESCE(SUM(u.quantity), 0) FROM orders_payment p
+                   JOIN orders_refund r
+                       ON r.website_id = p.website_id AND r.payment_id = p.id AND r.kind = 'credit'
+                   JOIN orders_refundline u ON u.website_id = r.website_id AND u.refund_id = r.id
+                   WHERE p.website_id = o.website_id AND p.order_id = o.id))
         """,
     ),
     Rule(
@@ -277,7 +286,10 @@ RULES = (
         """
         SELECT p.website_id, p.id, p.state || ', order ' || p.order_id FROM orders_placement p
         LEFT JOIN orders_order o
-            ON o.website_id = p.website_id AND o.cart_id = p.cart_id AND o.id = p.order_id
+            ON o.website_id = p.website_id AND o.id = p.order_id
+            AND (o.cart_id = p.cart_id
+                 OR EXISTS (SELECT 1 FROM orders_payment y WHERE y.website_id = p.website_id
+                            AND y.placement_id = p.id AND y.order_id = o.id AND y.edit > 0))
         WHERE (p.state = 'placed') <> (o.id IS NOT NULL)
         """,
     ),
@@ -301,7 +313,11 @@ RULES = (
         "a purchased cart has its order",
         """
         SELECT c.website_id, c.id, c.state FROM checkout_cart c
-        LEFT JOIN orders_order o ON o.website_id = c.website_id AND o.cart_id = c.id
+        LEFT JOIN orders_order o
+            ON o.website_id = c.website_id AND (o.cart_id = c.id OR (o.id = c.order_id
+                AND EXISTS (SELECT 1 FROM orders_placement p
+                            JOIN orders_payment y ON y.website_id = p.website_id AND y.placement_id = p.id
+                            WHERE p.website_id = c.website_id AND p.cart_id = c.id AND y.edit > 0)))
         WHERE (c.state = 'purchased') <> (o.id IS NOT NULL)
         """,
     ),

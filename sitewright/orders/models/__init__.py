@@ -10,6 +10,7 @@ from sitewright.orders.customers.models import (  # noqa: F401
 )
 from sitewright.orders.downloads.models import OrderDownload  # noqa: F401
 from sitewright.orders.drafts.models import Draft  # noqa: F401
+from sitewright.orders.edits.models import OrderEdit  # noqa: F401
 from sitewright.orders.models.document import DocumentCounter, DocumentKind, OrderDocument
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
@@ -20,6 +21,7 @@ from sitewright.orders.models.payment import (
     PaymentEvent,
     PaymentState,
     Refund,
+    RefundKind,
     RefundLine,
     RefundState,
 )
@@ -55,6 +57,7 @@ __all__ = [
     "PlacementState",
     "Redemption",
     "Refund",
+    "RefundKind",
     "RefundLine",
     "RefundState",
     "ReviewRequest",

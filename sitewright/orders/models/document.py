@@ -24,6 +24,9 @@ class OrderDocument(TenantModel):
     refund_id = models.CharField(
         max_length=32, blank=True, default="", help_text="What a credit note gave back; empty: the order."
     )
+    edit = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Of an invoice: the number of the edit whose goods it is for."
+    )
     total_cents = models.PositiveBigIntegerField()
     snapshot = models.TextField(help_text="documents.paper.Paper: JSON.")
     issued_at = models.DateTimeField()
@@ -35,7 +38,9 @@ class OrderDocument(TenantModel):
             ),
             models.UniqueConstraint(fields=["website", "kind", "number"], name="document_number_once"),
             models.UniqueConstraint(
-                fields=["website", "order"], condition=Q(kind="invoice"), name="one_invoice_per_order"
+                fields=["website", "order", "edit"],
+                condition=Q(kind="invoice"),
+                name="one_invoice_per_order",
             ),
             models.UniqueConstraint(
                 fields=["website", "order", "refund_id"],

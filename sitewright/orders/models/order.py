@@ -118,6 +118,9 @@ class OrderLine(TenantModel):
     quantity = models.PositiveIntegerField()
     unit_price_cents = models.PositiveBigIntegerField()
     total_cents = models.PositiveBigIntegerField()
+    edit = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="The number of the edit that added it; 0: it was bought."
+    )
 
     class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "order", "position"], name="order_lines_in_order")]
@@ -137,6 +140,9 @@ class OrderAdjustment(TenantModel):
     amount_cents = models.BigIntegerField(help_text="Negative for discounts, tax relief and gift cards.")
     line_position = models.PositiveIntegerField(
         null=True, help_text="Of the only line it concerns; none for the whole order."
+    )
+    edit = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="As of lines: it concerns those of the same number alone."
     )
 
     class Meta(TenantModel.Meta):

@@ -43,6 +43,9 @@ class Payment(TenantModel):
     action = models.TextField(
         blank=True, default="", db_default="", help_text="What its buyer has to do: JSON, while it is open."
     )
+    edit = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="The number of the order's edit whose difference it is."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -76,6 +79,16 @@ TAKEN_IN_HAND = (RefundState.UNDER_WAY, RefundState.GIVEN, RefundState.BOUNCED)
 """Of refunds a provider has said yes to: goods, documents and gift cards have followed."""
 
 
+class RefundKind(models.TextChoices):
+    """`credit`: units that an edit took off an order; no money moves with them. `settlement`: money that came
+    for more than an edited order costs; it is for no goods.
+    """
+
+    REFUND = "refund"
+    CREDIT = "credit"
+    SETTLEMENT = "settlement"
+
+
 class Refund(TenantModel):
     """Money of one payment that goes back, and of the gift cards that paid beside it. Its amount counts as
     gone from the moment it is asked for, and no longer once that has failed.
@@ -104,13 +117,25 @@ class Refund(TenantModel):
         max_length=300, blank=True, default="", db_default="", help_text="What the provider said."
     )
     is_buyer_told = models.BooleanField(default=False, db_default=False)
+    kind = models.CharField(
+        max_length=10,
+        choices=RefundKind.choices,
+        default=RefundKind.REFUND,
+        db_default=RefundKind.REFUND.value,
+    )
+    edit = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="The number of the order's edit it belongs to."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField(null=True)
 
     class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "key"], name="refund_key_once"),
-            models.CheckConstraint(condition=Q(amount_cents__gte=1), name="refunds_something"),
+            # What an edit took off may have cost nothing.
+            models.CheckConstraint(
+                condition=Q(amount_cents__gte=1) | Q(kind="credit"), name="refunds_something"
+            ),
         ]
         indexes = [models.Index(fields=["website", "payment"], name="refunds_of_payment")]
 

@@ -10,11 +10,13 @@ from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.operations.credit_refund import credit_whole
 from sitewright.orders.downloads.giving import withdraw_downloads
+from sitewright.orders.edits.pay_link import end_link
 from sitewright.orders.errors import NotCancellable
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Order, OrderLine, OrderState, Payment, PaymentState
 from sitewright.orders.operations.refund_order import (
+    GAVE_MONEY,
     RefundedUnits,
     RefundRequest,
     refund_order,
@@ -34,15 +36,17 @@ from sitewright.orders.refund_queries import (
 def cancel_order(
     order_id: str, *, restocks: bool = True, refunds: bool = True, tells_buyer: bool = True, reason: str = ""
 ) -> Order:
-    """Cannot be taken back: the goods may be sold to somebody else at once. Raises OrderNotFound, and
-    NotCancellable once anything was sent, or the order is cancelled already.
+    """Cannot be taken back: the goods may be sold to somebody else at once. Raises OrderNotFound,
+    NotCancellable once anything was sent, or the order is cancelled already, and DraftBeingPaid while its
+    buyer pays what an edit made it dearer.
     """
     order = locked_order(order_id)
     if order.state == OrderState.CANCELLED or has_been_sent(order):
         raise NotCancellable
+    end_link(order)
     if restocks:
         _restock(order)
-    if _void(order):
+    if _void(order) and not _has_paid(order):
         credit_whole(order)
     sold = {line.position: line.quantity for line in OrderLine.objects.filter(order=order)}
     withdraw_sold(order.id, sold)
@@ -77,6 +81,11 @@ def _void(order: Order) -> bool:
     """Whether money was awaited, which is no longer."""
     awaited = Payment.objects.filter(order_id=order.id, state=PaymentState.AWAITED)
     return awaited.update(state=PaymentState.VOIDED, updated_at=clock.now()) > 0
+
+
+def _has_paid(order: Order) -> bool:
+    """Then credit notes come with what goes back; only a difference was awaited."""
+    return bool(Payment.objects.filter(order_id=order.id, state__in=GAVE_MONEY).exists())
 
 
 def _refund_rest(order: Order, reason: str) -> None:

@@ -94,7 +94,7 @@ def finish_refund(refund_id: str, *, is_there: bool = True) -> None:
     order = Order.objects.get(id=refund.payment.order_id)
     if refund.gift_card_cents:
         give_back_paid(order.id, refund.id, refund.gift_card_cents)
-    _restock(order, refund)
+    restock_refund(order, refund)
     credit_when_given(order, refund)
     if refund.is_buyer_told:
         tell_of_refund(order, refund)
@@ -136,7 +136,7 @@ def _moved(refund_id: str, state: RefundState, trouble: str) -> bool:
     return asked.update(state=state, trouble=trouble, updated_at=clock.now()) == 1
 
 
-def _restock(order: Order, refund: Refund) -> None:
+def restock_refund(order: Order, refund: Refund) -> None:
     """What a return has put back when it came is there once."""
     back = {line.line_position: line.quantity for line in refund.lines.all() if line.is_restocked}
     if not back:

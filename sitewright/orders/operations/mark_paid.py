@@ -9,6 +9,7 @@ from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.automatic import invoice_when_paid
 from sitewright.orders.downloads.giving import await_money, give_paid
+from sitewright.orders.edits.pay_link import end_link
 from sitewright.orders.errors import NotPayableByHand
 from sitewright.orders.gift_cards.selling import ISSUE
 from sitewright.orders.handing_over import hand_over_paid, take_back_handed_over
@@ -20,10 +21,13 @@ from sitewright.sites.queries import website_basics
 
 @transaction.atomic
 def mark_paid(order_id: str) -> Order:
-    """Raises OrderNotFound, and NotPayableByHand when nothing is open, or the order was cancelled."""
+    """Raises OrderNotFound, NotPayableByHand when nothing is open, or the order was cancelled, and
+    DraftBeingPaid while its buyer pays the difference of an edit by its link.
+    """
     order = locked_order(order_id)
     if order.state == OrderState.CANCELLED:
         raise NotPayableByHand
+    end_link(order)
     _move(order, PaymentState.AWAITED, PaymentState.CAPTURED)
     if GiftCard.objects.filter(order_id=order.id, issued_at=None).exists():
         enqueue(ISSUE, order.id)

@@ -6,7 +6,7 @@ cards paid goes back to them, after the payment has given back all it had (decis
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db import transaction
 from django.db.models import F
@@ -17,6 +17,7 @@ from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.downloads.giving import withdraw_downloads
+from sitewright.orders.edits.queries import over_paid
 from sitewright.orders.errors import RefundTooLarge, UnitsAlreadyRefunded
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
@@ -25,6 +26,7 @@ from sitewright.orders.models import (
     Payment,
     PaymentState,
     Refund,
+    RefundKind,
     RefundLine,
     RefundState,
 )
@@ -35,7 +37,7 @@ from sitewright.sites.queries import website_basics
 
 LONGEST_REASON = 500
 
-_GAVE_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
+GAVE_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
 _GAVE_NONE = (PaymentState.AWAITED, PaymentState.VOIDED)
 
 
@@ -48,7 +50,9 @@ class RefundedUnits:
 
 @dataclass(frozen=True, slots=True)
 class RefundRequest:
-    """`key` is the form's: pressed twice, it is one refund. `reason` is for the shop's books alone."""
+    """`key` is the form's: pressed twice, it is one refund. `reason` is for the shop's books alone. `edit` is
+    the number of the edit after which so much came too much: it is for no goods then.
+    """
 
     key: str
     units: Sequence[RefundedUnits] = ()
@@ -56,6 +60,7 @@ class RefundRequest:
     other_cents: int = 0
     reason: str = ""
     tells_buyer: bool = True
+    edit: int = 0
 
 
 @transaction.atomic
@@ -65,7 +70,8 @@ def refund_order(order_id: str, request: RefundRequest) -> Refund:
     earlier: Refund | None = Refund.objects.filter(key=_key(order, request)).first()
     if earlier is not None:
         return earlier
-    lines = _lines(order, request.units)
+    request = _as_settlement(order, request)
+    lines = refund_lines(order, request.units)
     amount_cents = sum(line.amount_cents for line in lines) + request.shipping_cents + request.other_cents
     _require_shipping(order, request.shipping_cents)
     payment, card_cents = _taken_from(order, amount_cents)
@@ -77,7 +83,20 @@ def refund_order(order_id: str, request: RefundRequest) -> Refund:
     return refund
 
 
-def _lines(order: Order, units: Sequence[RefundedUnits]) -> list[RefundLine]:
+def _as_settlement(order: Order, request: RefundRequest) -> RefundRequest:
+    """An amount for no goods is what an edit made too much, where so much is: a refund of it was refused
+    before.
+    """
+    if request.edit or request.units or request.shipping_cents:
+        return request
+    edit, over_cents = over_paid(order)
+    return replace(request, edit=edit) if 0 < request.other_cents <= over_cents else request
+
+
+def refund_lines(order: Order, units: Sequence[RefundedUnits]) -> list[RefundLine]:
+    """What so many units were paid with, of no refund yet. Lock the order before. Raises
+    UnitsAlreadyRefunded.
+    """
     room, given = refundable(order), units_given(order)
     lines = []
     for each in units:
@@ -111,26 +130,27 @@ def _taken_from(order: Order, amount_cents: int) -> tuple[Payment, int]:
     """
     cards_left = cards_refundable(order)
     # Cards paid also where the money is still awaited, or will never come.
-    states = _GAVE_MONEY + (_GAVE_NONE if cards_left else ())
+    states = GAVE_MONEY + (_GAVE_NONE if cards_left else ())
     found = Payment.objects.filter(order_id=order.id, state__in=states).order_by("created_at")
     payments: list[Payment] = list(found)
     for payment in payments if amount_cents > 0 else ():
-        parts = shared_out(amount_cents, payment_left=_left_of(payment), cards_left=cards_left)
+        parts = shared_out(amount_cents, payment_left=left_of(payment), cards_left=cards_left)
         if parts and _is_taken(payment, parts[0]):
             return payment, parts[1]
-    left = max(map(_left_of, payments), default=0) + cards_left
+    left = max(map(left_of, payments), default=0) + cards_left
     raise RefundTooLarge(_text(order, left))
 
 
-def _left_of(payment: Payment) -> int:
-    return payment.amount_cents - payment.refunded_cents if payment.state in _GAVE_MONEY else 0
+def left_of(payment: Payment) -> int:
+    """What of it can still go back."""
+    return payment.amount_cents - payment.refunded_cents if payment.state in GAVE_MONEY else 0
 
 
 def _is_taken(payment: Payment, amount_cents: int) -> bool:
     """What was read may be old by now; the condition is asked in the statement that changes it."""
     if not amount_cents:
         return True
-    has_left = Payment.objects.filter(id=payment.id, state__in=_GAVE_MONEY)
+    has_left = Payment.objects.filter(id=payment.id, state__in=GAVE_MONEY)
     has_left = has_left.filter(amount_cents__gte=F("refunded_cents") + amount_cents)
     changed = has_left.update(refunded_cents=F("refunded_cents") + amount_cents, updated_at=clock.now())
     return changed == 1
@@ -154,6 +174,8 @@ def _written(
         state=RefundState.ASKED,
         reason=request.reason.strip()[:LONGEST_REASON],
         is_buyer_told=request.tells_buyer,
+        kind=RefundKind.SETTLEMENT if request.edit else RefundKind.REFUND,
+        edit=request.edit,
         created_at=clock.now(),
         updated_at=clock.now(),
     )

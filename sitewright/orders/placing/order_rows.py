@@ -1,5 +1,6 @@
 """Writing an order and its lines, in hand-written SQL."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -23,10 +24,10 @@ _ORDER_COLUMNS = (
 )  # fmt: skip
 _LINE_COLUMNS = (
     "id", "website_id", "order_id", "position", "product_id", "variant_id", "sku", "product_name",
-    "attributes", "image_url", "additional_fields", "quantity", "unit_price_cents", "total_cents",
+    "attributes", "image_url", "additional_fields", "quantity", "unit_price_cents", "total_cents", "edit",
 )  # fmt: skip
 _ADJUSTMENT_COLUMNS = (
-    "id", "website_id", "order_id", "sort", "kind", "label_code", "amount_cents", "line_position",
+    "id", "website_id", "order_id", "sort", "kind", "label_code", "amount_cents", "line_position", "edit",
 )  # fmt: skip
 
 
@@ -68,10 +69,26 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
     tail += [option_text(snapshot.delivery), snapshot.note]
     tail += [totals.relief_cents, str(stands.treatment), stands.reason, stands.vat_id, str(stands.check)]
     insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *rest, *tail]])
-    lines = [_line(order.id, position, line) for position, line in enumerate(snapshot.lines)]
-    insert_rows("orders_orderline", _LINE_COLUMNS, lines)
-    adjustments = [_adjustment(order.id, sort, made) for sort, made in enumerate(snapshot.adjustments)]
-    insert_rows("orders_orderadjustment", _ADJUSTMENT_COLUMNS, adjustments)
+    add_lines(order.id, 0, (0, 0), snapshot.lines, snapshot.adjustments)
+
+
+def add_lines(
+    order_id: str,
+    edit: int,
+    first: tuple[int, int],
+    lines: Sequence[OrderedLine],
+    adjustments: Sequence[Adjustment],
+) -> None:
+    """`first`: the position of the first of them and the sort of the first adjustment; these name lines by
+    their place among those that come with them. `edit`: what adds them, 0 for the order itself.
+    """
+    position, sort = first
+    rows = [[*_line(order_id, place, line), edit] for place, line in enumerate(lines, position)]
+    insert_rows("orders_orderline", _LINE_COLUMNS, rows)
+    made_rows = [
+        [*_adjustment(order_id, place, made, position), edit] for place, made in enumerate(adjustments, sort)
+    ]
+    insert_rows("orders_orderadjustment", _ADJUSTMENT_COLUMNS, made_rows)
 
 
 def _line(order_id: str, position: int, line: OrderedLine) -> list[object]:
@@ -80,8 +97,9 @@ def _line(order_id: str, position: int, line: OrderedLine) -> list[object]:
     return [new_id(), current_website_id(), order_id, position, *what, *wanted]
 
 
-def _adjustment(order_id: str, sort: int, made: Adjustment) -> list[object]:
-    what = [str(made.kind), made.label_code, made.amount_cents, made.line]
+def _adjustment(order_id: str, sort: int, made: Adjustment, first: int) -> list[object]:
+    line = None if made.line is None else made.line + first
+    what = [str(made.kind), made.label_code, made.amount_cents, line]
     return [new_id(), current_website_id(), order_id, sort, *what]
 
 

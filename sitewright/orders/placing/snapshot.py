@@ -76,6 +76,8 @@ class Snapshot:
     renewal: Renewal | None = None
     note: str = ""
     """The owner's, of an order that was a draft."""
+    settles: str = ""
+    """The order whose difference is paid with it; then it becomes none of its own."""
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -95,7 +97,7 @@ def snapshot_of(
     """The order these cart lines make at today's prices and charges, in the language spoken now."""
     priced = charges.priced
     return Snapshot(
-        lines=tuple(map(_ordered, lines)),
+        lines=tuple(map(ordered_line, lines)),
         totals=priced.totals,
         currency=currency,
         buyer=buyer,
@@ -110,7 +112,8 @@ def snapshot_of(
     )
 
 
-def _ordered(line: CartLine) -> OrderedLine:
+def ordered_line(line: CartLine) -> OrderedLine:
+    """At today's price."""
     entry, variant = line
     return OrderedLine(
         product_id=entry.product_id,

@@ -38,6 +38,7 @@ from sitewright.studio.api import (
     media_folders,
     messages,
     missed_addresses,
+    order_edits,
     orders,
     overview,
     page_code,
@@ -168,6 +169,7 @@ api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/orders", returns.router)
+api.add_router("/orders", order_edits.router)
 api.add_router("/subscriptions", subscriptions.router)
 api.add_router("/draft-orders", draft_orders.router)
 api.add_router("/customers", customers.router)

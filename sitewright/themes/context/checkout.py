@@ -46,10 +46,11 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
 isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known,
 documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved, returns
-(themes/context/returns.py), subscription {text, url, label} or null, downloads[]
-(themes/context/downloads.py), taxNotes[]: why no tax is charged, if so, and whose VAT ids it has};
-`toPay` only while money is awaited that comes by hand: {money, label, instructionsHtml}. `cart.entries[]`
-(title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
+(themes/context/returns.py), edits (themes/context/order_edits.py), subscription {text, url, label} or null,
+downloads[] (themes/context/downloads.py), taxNotes[]: why no tax is charged, if so, and whose VAT ids it
+has}; `toPay` only while money is awaited: {money, label, instructionsHtml} of what comes by hand, and {url,
+urlLabel} where it is paid here, as after a change of the order; each may be empty. `cart.entries[]` (title,
+choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
 
 `delivery` {name, estimate, isPickup, address, hours}: the way it was sold with, null where none was offered.
 
@@ -76,6 +77,7 @@ from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.customers.models import CustomerAddress
 from sitewright.orders.documents.addresses import document_path
 from sitewright.orders.downloads.queries import NamedDownload
+from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.models import DocumentKind, Fulfilment, Order, OrderDocument, OrderLine, OrderState
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import standing_of, totals_of
@@ -88,6 +90,7 @@ from sitewright.themes.context.cart import answers_part, cart_part, money, sums_
 from sitewright.themes.context.discount_codes import TypedCode, codes_part
 from sitewright.themes.context.downloads import downloads_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
+from sitewright.themes.context.order_edits import edits_part
 from sitewright.themes.context.purchase import purchase_of
 from sitewright.themes.context.returns import ReturnsShown, returns_part
 from sitewright.themes.context.seo import page_head
@@ -181,6 +184,7 @@ class OrderExtras(NamedTuple):
     downloads: Sequence[NamedDownload] = ()
     seller_vat_id: str = ""
     subscription: Subscription | None = None
+    edits: Sequence[OrderEdit] = ()
 
 
 _NOTHING_SINCE = OrderExtras()
@@ -209,13 +213,14 @@ def order_page_context(
             "isTest": order.is_test,
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
-            "toPay": _to_pay(since.to_pay, order.currency),
+            "toPay": _to_pay(since.to_pay, order.currency, site["website"]["language"]),
             "delivery": _way(read_option(order.delivery), site["website"]["language"]),
             "isCancelled": order.state == OrderState.CANCELLED,
             "taxNotes": standing_words(standing_of(order), since.seller_vat_id),
             "sendings": [_sending(sent) for sent in since.sendings],
             "documents": [_document(order, issued) for issued in since.documents],
             "returns": returns_part(since.returns, bought) if since.returns else None,
+            "edits": edits_part(order, since.edits, site["website"]["language"]),
             "subscription": _subscription(since.subscription, site["website"]["language"]),
             "downloads": downloads_part(since.downloads, order.access_code, site["website"]["language"]),
             "purchaseJson": purchase_of(order, bought),
@@ -372,11 +377,17 @@ def _fields(form: CheckoutForm, country: str, vat_id: str) -> Context:
     return fields
 
 
-def _to_pay(how: HowToPay | None, currency: str) -> Context | None:
+def _to_pay(how: HowToPay | None, currency: str, locale: str) -> Context | None:
     if how is None:
         return None
-    instructions = shown_html(how.instructions)
-    return {"money": money(how.amount_cents, currency), "label": how.label, "instructionsHtml": instructions}
+    amount = money_text(how.amount_cents, currency, locale)
+    return {
+        "money": money(how.amount_cents, currency),
+        "label": how.label,
+        "instructionsHtml": shown_html(how.instructions),
+        "url": in_language(how.pay_path) if how.pay_path else "",
+        "urlLabel": text("edits.page.pay", amount=amount) if how.pay_path else "",
+    }
 
 
 def _way(option: ShippingOption | None, locale: str) -> Context | None:

@@ -5,6 +5,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 export type OrderRow = components["schemas"]["OrderRow"];
 export type OrderDetail = components["schemas"]["OrderDetail"];
 export type ReturnInfo = components["schemas"]["ReturnInfo"];
+export type EditInfo = components["schemas"]["EditInfo"];
+export type EditPreview = components["schemas"]["EditPreview"];
+export type EditedGoods = Required<components["schemas"]["EditedGoods"]>;
+export type NewEdit = components["schemas"]["NewEdit"];
 export type ReturnRefund = components["schemas"]["ReturnRefund"];
 
 const POLL_MS = 2000;
@@ -73,6 +77,31 @@ export function changeAddress(orderId: string, body: DeliveryAddress): Promise<O
 
 export function noteOrder(orderId: string, note: string): Promise<OrderDetail> {
   return answered(api.PUT("/config/api/orders/{order_id}/note", { params: at(orderId), body: { note } }));
+}
+
+/** What an edit would come to; asked anew each time, as prices and stock change. */
+export const editPreviewQuery = (orderId: string, goods: EditedGoods, isChanged: boolean) =>
+  queryOptions({
+    queryKey: ["orders", orderId, "edit", goods],
+    queryFn: () =>
+      answered(api.POST("/config/api/orders/{order_id}/edits/preview", { params: at(orderId), body: goods })),
+    enabled: isChanged,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function editOrder(orderId: string, body: NewEdit): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/edits", { params: at(orderId), body }));
+}
+
+/** The last one, while nothing was paid for it. */
+export function takeBackEdit(orderId: string): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/edits/undo", { params: at(orderId) }));
+}
+
+export function mailDifference(orderId: string): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/difference/mail", { params: at(orderId) }));
 }
 
 const atReturn = (orderId: string, returnId: string) => ({

@@ -16,13 +16,15 @@ type FormDialogProps = {
   /** Instead of it while the server answers. */
   pendingLabel?: string;
   size?: DialogProps["size"];
+  /** There is nothing to send yet. */
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A short form in a dialog: Enter sends it, and what was refused as a whole stands above its fields. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, form, submitLabel, pendingLabel, size, onClose, children } = props;
+  const { title, form, submitLabel, pendingLabel, size, isDisabled, onClose, children } = props;
   const id = useId();
   const { isSubmitting } = form.formState;
   return (
@@ -34,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{i18n.t("Cancel")}</Button>
-          <Button type="submit" form={id} tone="primary" isPending={isSubmitting}>
+          <Button type="submit" form={id} tone="primary" isDisabled={isDisabled} isPending={isSubmitting}>
             {isSubmitting ? (pendingLabel ?? submitLabel) : submitLabel}
           </Button>
         </>

@@ -21,6 +21,7 @@ from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
 from sitewright.orders.cart_reminders.models import CartReminder
 from sitewright.orders.customers.operations.forget_customers import forget_customers
 from sitewright.orders.drafts.models import Draft
+from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.errors import BuyerIsPaying, NothingKept
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
 from sitewright.orders.returns.models import Return
@@ -88,6 +89,7 @@ def _erase_orders(found: BuyerData) -> None:
             tax_reason="",
         )
     OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
+    OrderEdit.objects.filter(id__in=[each.id for each in found.edits]).update(words="")
     Return.objects.filter(id__in=[each.id for each in found.returns]).update(words="", answer="")
     Payment.objects.filter(id__in=[payment.id for payment in found.payments]).update(action="")
     # The event stays known by its id, so that a provider that repeats it is not taken at its word twice.

@@ -9,11 +9,24 @@ from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.orders.documents.credit_paper import Credited, credit_paper
-from sitewright.orders.documents.paper import Paper, from_json
-from sitewright.orders.documents.queries import credit_papers, invoice_of, invoice_settings_here
+from sitewright.orders.documents.paper import Paper
+from sitewright.orders.documents.queries import (
+    credit_papers,
+    invoice_settings_here,
+    invoiced_paper,
+    parts_to_invoice,
+)
 from sitewright.orders.documents.writing import TakenNumber, taken_number, written
 from sitewright.orders.locking import locked_order
-from sitewright.orders.models import TAKEN_IN_HAND, DocumentKind, Order, OrderDocument, Refund
+from sitewright.orders.models import (
+    TAKEN_IN_HAND,
+    DocumentKind,
+    Order,
+    OrderDocument,
+    OrderLine,
+    Refund,
+    RefundKind,
+)
 from sitewright.orders.refund_queries import refunds_of
 from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import website_data
@@ -25,8 +38,8 @@ def credit_refund(order: Order, refund: Refund) -> OrderDocument | None:
 
     The order is locked by whoever calls. Raises NumberTaken.
     """
-    invoice = invoice_of(order)
-    if invoice is None:
+    invoice = invoiced_paper(order)
+    if invoice is None or refund.kind == RefundKind.SETTLEMENT:
         return None
     earlier = OrderDocument.objects.filter(
         order=order, kind=DocumentKind.CREDIT_NOTE, refund_id=refund.id
@@ -34,7 +47,8 @@ def credit_refund(order: Order, refund: Refund) -> OrderDocument | None:
     if earlier is not None:
         found: OrderDocument = earlier
         return found
-    return _credited(order, invoice, _of_refund(refund), refund.id)
+    credited = _of_refund(refund, order, invoice)
+    return _credited(order, invoice, credited, refund.id) if credited else None
 
 
 @transaction.atomic
@@ -46,7 +60,8 @@ def credit_given_refund(refund_id: str) -> None:
 
 def credit_given_refunds(order: Order) -> None:
     """Those that have no credit note yet: what went back before the invoice is taken off it too."""
-    for refund in refunds_of(order).filter(state__in=TAKEN_IN_HAND).order_by("created_at"):
+    given = refunds_of(order).filter(state__in=TAKEN_IN_HAND).exclude(kind=RefundKind.SETTLEMENT)
+    for refund in given.order_by("created_at"):
         credit_refund(order, refund)
 
 
@@ -55,18 +70,18 @@ def credit_whole(order: Order) -> OrderDocument | None:
     """For an invoiced order of which no money came: nothing is owed any more. None without an invoice, or
     once anything was credited.
     """
-    invoice = invoice_of(order)
+    invoice = invoiced_paper(order)
     if invoice is None or credit_papers(order):
         return None
-    return _credited(order, invoice, _all_of(from_json(invoice.snapshot)), "")
+    return _credited(order, invoice, _all_of(invoice), "")
 
 
-def _credited(order: Order, invoice: OrderDocument, credited: Credited, refund_id: str) -> OrderDocument:
+def _credited(order: Order, invoice: Paper, credited: Credited, refund_id: str) -> OrderDocument:
     settings, site, issued_at = invoice_settings_here(), website_data(), clock.now()
     taken = taken_number(
         DocumentKind.CREDIT_NOTE, settings.credit_numbers, site.time_zone, is_test=order.is_test
     )
-    paper = _paper(order, from_json(invoice.snapshot), credited, taken, site.time_zone)
+    paper = _paper(order, invoice, credited, taken, site.time_zone)
     note = written(order, taken, paper, issued_at, refund_id)
     label = Message("changes.credit-issued", number=order.number, note=note.number)
     begun_change_set(label, "orders.credit_refund", "orders.Order", {}, subject_id=order.id)
@@ -84,11 +99,22 @@ def _paper(order: Order, invoice: Paper, credited: Credited, taken: TakenNumber,
     return msgspec.structs.replace(paper, sums=((total, paper.total_cents),))
 
 
-def _of_refund(refund: Refund) -> Credited:
+def _of_refund(refund: Refund, order: Order, invoice: Paper) -> Credited | None:
+    """None while lines of it are on no invoice yet: it follows theirs. Those that never will be need no note.
+    """
     units = [
         (line.line_position, line.quantity, line.amount_cents)
         for line in refund.lines.order_by("line_position")
     ]
+    invoiced = {line.position for line in invoice.lines}
+    missing = {position for position, _, _ in units} - invoiced
+    if missing:
+        parts = parts_to_invoice(order)
+        if OrderLine.objects.filter(order=order, position__in=missing, edit__in=parts).exists():
+            return None
+        units = [each for each in units if each[0] in invoiced]
+        if not (units or refund.shipping_cents or refund.other_cents):
+            return None
     return Credited(units, refund.shipping_cents, refund.other_cents)
 
 

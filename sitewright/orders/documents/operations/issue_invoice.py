@@ -12,7 +12,7 @@ from sitewright.kit.messages import Message
 from sitewright.orders.documents.invoice_mail import tell_of_invoice
 from sitewright.orders.documents.operations.credit_refund import credit_given_refunds
 from sitewright.orders.documents.order_paper import invoice_paper, sale_of
-from sitewright.orders.documents.queries import invoice_of, invoice_settings_here
+from sitewright.orders.documents.queries import invoice_settings_here, invoices_of, parts_to_invoice
 from sitewright.orders.documents.settings import InvoiceSettings
 from sitewright.orders.documents.writing import taken_number, written
 from sitewright.orders.errors import InvoicesOff, NotInvoiceable, OrderNotFound, SellerUnknown
@@ -23,19 +23,26 @@ from sitewright.sites.queries import website_data
 
 @transaction.atomic
 def issue_invoice(order_id: str, *, tells_buyer: bool = True) -> OrderDocument:
-    """The order's invoice, the one it has if it has one. Raises OrderNotFound, InvoicesOff, SellerUnknown,
-    NotInvoiceable for a cancelled order, and NumberTaken.
+    """The order's invoice, the one it has if it has one; what edits have added since has one of its own each.
+    Raises OrderNotFound, InvoicesOff, SellerUnknown, NotInvoiceable for a cancelled order, and NumberTaken.
     """
     order, settings = locked_order(order_id), invoice_settings_here()
-    earlier = invoice_of(order)
-    if earlier is not None:
-        return earlier
+    there = {each.edit: each for each in invoices_of(order)}
+    missing = [edit for edit in parts_to_invoice(order) if edit not in there]
+    if not missing:
+        return next(reversed(there.values()))
     _require_invoiceable(order, settings)
+    for edit in missing:
+        invoice = _issued(order, edit, settings, tells_buyer=tells_buyer)
+    credit_given_refunds(order)
+    return invoice
+
+
+def _issued(order: Order, edit: int, settings: InvoiceSettings, *, tells_buyer: bool) -> OrderDocument:
     site, issued_at = website_data(), clock.now()
     taken = taken_number(DocumentKind.INVOICE, settings.numbers, site.time_zone, is_test=order.is_test)
-    paper = invoice_paper(sale_of(order), site, settings, number=taken.printed, issued_at=issued_at)
-    invoice = written(order, taken, paper, issued_at)
-    credit_given_refunds(order)
+    paper = invoice_paper(sale_of(order, edit), site, settings, number=taken.printed, issued_at=issued_at)
+    invoice = written(order, taken, paper, issued_at, edit=edit)
     label = Message("changes.invoice-issued", number=order.number, invoice=invoice.number)
     begun_change_set(label, "orders.issue_invoice", "orders.Order", {}, subject_id=order.id)
     if tells_buyer:

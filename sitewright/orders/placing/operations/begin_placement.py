@@ -145,7 +145,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     if is_subscription_token(request.cart_token):
         snapshot = with_terms(snapshot, lines, cart, chosen)
     if agreed := read_agreed(cart.agreed):
-        snapshot = replace(snapshot, note=agreed.note)
+        snapshot = replace(snapshot, note=agreed.note, settles=agreed.settles)
     provider = _provider(request, snapshot)
     if agreed is None:
         require_minimum(cart, snapshot.totals.subtotal_cents)

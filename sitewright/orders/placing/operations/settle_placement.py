@@ -22,6 +22,8 @@ from sitewright.orders.documents.settings import invoice_settings
 from sitewright.orders.downloads.giving import note_downloads
 from sitewright.orders.downloads.models import OrderDownload
 from sitewright.orders.downloads.queries import named
+from sitewright.orders.edits.settling import NothingToSettle, settle_difference
+from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.gift_cards.selling import note_sold
 from sitewright.orders.handing_over import hand_over_at_once
 from sitewright.orders.models import Payment, PlacementState, StockHold
@@ -56,7 +58,10 @@ def settle_placement(placement_id: str, result: Captured | Owed) -> PlacedOrder 
     A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer
     by a job: the provider has to be asked, and whoever waits here may be serving pages.
     """
-    placed = commit_together(lambda: _placed_order(placement_id, result))
+    try:
+        placed = commit_together(lambda: _placed_order(placement_id, result))
+    except (NothingToSettle, OrderNotFound):
+        placed = None
     if placed is None and isinstance(result, Captured):
         # A second transaction; should this process end before it, the provider is asked again and leads here.
         commit_together(lambda: _give_back(placement_id, result))
@@ -79,8 +84,10 @@ def _placed_order(placement_id: str, result: Captured | Owed) -> PlacedOrder | N
     closed = close_placed(placement_id, order_id, result)
     if closed is None:
         return _placed_before(placement_id)
-    cart_id, snapshot = closed
-    return _place(placement_id, order_id, cart_id, Snapshot.from_json(snapshot), result)
+    cart_id, snapshot = closed[0], Snapshot.from_json(closed[1])
+    if snapshot.settles:
+        return settle_difference(placement_id, cart_id, snapshot.settles, result)
+    return _place(placement_id, order_id, cart_id, snapshot, result)
 
 
 def _give_back(placement_id: str, result: Captured) -> None:

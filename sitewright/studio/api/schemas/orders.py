@@ -20,6 +20,7 @@ from sitewright.studio.api.schemas.common import (
 )
 from sitewright.studio.api.schemas.documents import DocumentInfo
 from sitewright.studio.api.schemas.downloads import DownloadInfo
+from sitewright.studio.api.schemas.order_edits import Difference, EditInfo
 from sitewright.studio.api.schemas.returns import ReturnInfo
 
 OrderId = Annotated[str, reference("orders.Order")]
@@ -72,11 +73,15 @@ class AnswerInfo(Schema):
 
 class OrderLineInfo(Schema):
     """`answers`: what the buyer filled in when adding it to the cart. `refundable_cents`: what all its units
-    came to with their share of discounts, tax and fees, but without shipping.
+    came to with their share of discounts, tax and fees, but without shipping. `edit`: the number of the edit
+    that added it, 0 for what was bought; `removed_quantity`: what edits took off it.
     """
 
     id: str
     position: int
+    edit: int
+    removable_quantity: int
+    removed_quantity: int
     sent_quantity: int
     refunded_quantity: int
     refundable_cents: int
@@ -100,6 +105,7 @@ class PaymentInfo(Schema):
     """
 
     id: str
+    edit: int
     provider: str
     provider_name: str
     is_by_hand: bool
@@ -121,10 +127,13 @@ class RefundUnitsInfo(Schema):
 class RefundInfo(Schema):
     """`state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
-    `gift_card_cents`: of the amount, back to gift cards.
+    `gift_card_cents`: of the amount, back to gift cards. `kind`: refund, credit (what an edit took off; no
+    money moved) or settlement (what came too much after one).
     """
 
     id: str
+    kind: str
+    edit: int
     state: str
     amount_cents: int
     amount_text: str
@@ -305,6 +314,10 @@ class OrderDetail(Schema):
     returns: list[ReturnInfo]
     downloads: list[DownloadInfo]
     sells_files: bool
+    edits: list[EditInfo]
+    why_not_editable: str
+    difference: Difference | None
+    may_take_back: bool
 
 
 class MessageRow(Schema):

@@ -1,16 +1,17 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { Ban, Ellipsis, MapPin, PackageCheck, Undo2 } from "lucide-react";
+import { Ban, Ellipsis, MapPin, PackageCheck, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import type { OrderDetail } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
-type Open = "send" | "refund" | "cancel" | "address" | null;
+type Open = "edit" | "send" | "refund" | "cancel" | "address" | null;
 
 /** What can be done with an order as it stands. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -21,11 +22,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <>
       <MoreActions order={order} onOpen={setOpen} />
+      {!order.why_not_editable && (
+        <Button onPress={() => setOpen("edit")}>
+          <Pencil size={15} aria-hidden /> {i18n.t("Edit order")}
+        </Button>
+      )}
       {order.state === "placed" && (
         <Button tone="primary" onPress={() => setOpen("send")}>
           <PackageCheck size={16} aria-hidden /> {i18n.t("Send")}
         </Button>
       )}
+      {open === "edit" && <EditDialog order={order} onClose={close} />}
       {open === "send" && <SendDialog order={order} onClose={close} />}
       {open === "refund" && <RefundDialog order={order} onClose={close} />}
       {open === "cancel" && <CancelDialog order={order} onClose={close} />}

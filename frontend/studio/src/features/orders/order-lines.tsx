@@ -1,6 +1,7 @@
 import { i18n } from "../../app/i18n.ts";
 import type { OrderDetail } from "../../orders/orders-api.ts";
 import { Card } from "../../shell/screen.tsx";
+import { moneyText } from "./money-text.ts";
 
 /** What was bought, as it was then: later changes of a product do not show here. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -48,6 +49,12 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
             <span className="wrap-anywhere block text-muted text-sm">{line.sku}</span>
             <span className="block text-muted text-sm tabular-nums xl:hidden">{amount}</span>
             <Answers answers={line.answers} />
+            {line.edit > 0 && <span className="block text-muted text-sm">{i18n.t("Added later")}</span>}
+            {line.removed_quantity > 0 && (
+              <span className="block text-muted text-sm">
+                {i18n.t("{count} taken off", { count: line.removed_quantity })}
+              </span>
+            )}
           </span>
         </div>
       </td>
@@ -95,7 +102,24 @@ function reliefRows({ named }: OrderDetail["sums"]): SumRow[] {
   return taken.map(({ name, amount_text }) => [name, amount_text, true]);
 }
 
-function Sums({ order: { sums } }: { order: OrderDetail }) {
+/** What edits have taken off, and what the order comes to then. */
+function Changed({ order }: { order: OrderDetail }) {
+  const credits = order.refunds.filter(({ kind }) => kind === "credit");
+  const off = credits.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  if (off === 0) return null;
+  return (
+    <>
+      <SumLine name={i18n.t("Taken off later")} text={`−${moneyText(off, order.currency)}`} />
+      <SumLine
+        name={i18n.t("Total after the changes")}
+        text={moneyText(order.sums.whole_cents - off, order.currency)}
+      />
+    </>
+  );
+}
+
+function Sums({ order }: { order: OrderDetail }) {
+  const { sums } = order;
   const named = (kind: string, sum: SumRow): SumRow[] => namedRows(sums, kind, sum);
   const lines: SumRow[] = [
     [i18n.t("Subtotal"), sums.subtotal_text, true],
@@ -121,6 +145,7 @@ function Sums({ order: { sums } }: { order: OrderDetail }) {
       </div>
       {cards.map(([name, text, isShown]) => isShown && <SumLine key={name + text} name={name} text={text} />)}
       {hasCards && <SumLine name={i18n.t("Remaining amount")} text={sums.grand_total_text} />}
+      <Changed order={order} />
     </dl>
   );
 }

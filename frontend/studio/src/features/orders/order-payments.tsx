@@ -30,11 +30,13 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               <span className="tabular-nums">{payment.amount_text}</span>
             </p>
             <p className="break-all text-muted text-sm">
-              {payment.provider_name}
+              {/* By which way a difference is paid shows once it is. */}
+              {!(payment.edit > 0 && payment.state === "awaited") && payment.provider_name}
               {!payment.is_by_hand &&
                 ` (${payment.environment === "test" ? i18n.t("test mode") : i18n.t("live")})`}{" "}
               {payment.provider_reference}
             </p>
+            {payment.edit > 0 && <p className="text-muted text-sm">{i18n.t("For a change of the order")}</p>}
             {payment.is_by_hand && <PaidButton order={order} state={payment.state} />}
           </li>
         ))}

@@ -15,6 +15,7 @@ import { Card, Screen } from "../../shell/screen.tsx";
 import { addressLines } from "./address-lines.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { DownloadsCard } from "./downloads-card.tsx";
+import { EditsCard } from "./edits-card.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -68,6 +69,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <OrderLines order={order} />
+        <EditsCard order={order} />
         <ReturnsCard order={order} />
       </div>
       <div className="flex flex-col gap-5">

@@ -14,11 +14,13 @@ const STATES: Record<string, { text: string; tone: BadgeTone }> = {
 
 /** Money that went back, or was to; of one that failed or came back why. */
 export function RefundsCard({ order }: { order: OrderDetail }) {
-  if (order.refunds.length === 0) return null;
+  // What edits took off is among their changes: no money moved with it.
+  const refunds = order.refunds.filter(({ kind }) => kind !== "credit");
+  if (refunds.length === 0) return null;
   return (
     <Card title={i18n.t("Refunds")}>
       <ul className="divide-y divide-line">
-        {order.refunds.map((refund) => (
+        {refunds.map((refund) => (
           <li key={refund.id} className="flex flex-col gap-1 px-4 py-3">
             <p className="flex justify-between gap-3 font-medium">
               <Badge tone={STATES[refund.state]?.tone}>{STATES[refund.state]?.text ?? refund.state}</Badge>
@@ -41,6 +43,9 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
               <p className="text-muted text-sm">
                 {i18n.t("The provider has taken it in hand; the bank may need some days.")}
               </p>
+            )}
+            {refund.kind === "settlement" && (
+              <p className="text-muted text-sm">{i18n.t("After a change of the order")}</p>
             )}
             {refund.trouble && <p className="wrap-anywhere text-danger text-sm">{troubleOf(refund)}</p>}
             <Units order={order} refund={refund} />

@@ -35,11 +35,7 @@ export function SendDialog({ order, onClose }: SendDialogProps) {
       submitLabel={i18n.t("Mark as sent")}
       onClose={onClose}
     >
-      <UnitsFields
-        control={form.control}
-        lines={order.lines}
-        leftOf={(line) => line.quantity - line.sent_quantity}
-      />
+      <UnitsFields control={form.control} lines={order.lines} leftOf={unsentUnits} />
       <CarrierField form={form} order={order} />
       {carrier === OTHER && (
         <FormTextField control={form.control} name="otherCarrier" label={i18n.t("Name of the carrier")} />
@@ -71,9 +67,7 @@ function useSendForm(order: OrderDetail, onClose: () => void) {
   return useServerForm<z.infer<typeof schema>>({
     schema,
     values: {
-      units: Object.fromEntries(
-        order.lines.map((line) => [String(line.position), line.quantity - line.sent_quantity]),
-      ),
+      units: Object.fromEntries(order.lines.map((line) => [String(line.position), unsentUnits(line)])),
       carrier: NONE,
       otherCarrier: "",
       tracking_number: "",
@@ -94,6 +88,11 @@ function useSendForm(order: OrderDetail, onClose: () => void) {
       await changed(sent, i18n.t("Order #{number}: sent", { number: order.number }));
     },
   });
+}
+
+/** What an edit took off is not sent. */
+function unsentUnits(line: OrderDetail["lines"][number]): number {
+  return line.quantity - line.removed_quantity - line.sent_quantity;
 }
 
 type CarrierFieldProps = { form: ReturnType<typeof useSendForm>; order: OrderDetail };

@@ -1,0 +1,1 @@
+"""What changes an order that was paid."""
