@@ -86,8 +86,7 @@ def balance_before(order: Order) -> Balance:
 
 
 def over_paid(order: Order) -> tuple[int, int]:
-    """The last edit's number, and what its buyer has paid more than it costs; 0 for an order without edits.
-    """
+    """The last edit's number, and what its buyer paid more than it costs; 0 for an order without edits."""
     last = OrderEdit.objects.filter(order=order).order_by("-number").first()
     return (last.number, max(-_balance(order), 0)) if last else (0, 0)
 

@@ -19,16 +19,22 @@ from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.edits.operations.send_difference import send_difference
 from sitewright.orders.edits.operations.take_back_edit import take_back_edit
 from sitewright.orders.edits.queries import draft_of_difference, open_difference, removable_units
-from sitewright.orders.errors import CartIsEmpty, NotFulfillable, RefundTooLarge
+from sitewright.orders.errors import CartIsEmpty, NotFulfillable, PaymentDeclined, RefundTooLarge
 from sitewright.orders.invariants.checking import check_invariants
-from sitewright.orders.models import Order, OrderLine, Payment, Refund
+from sitewright.orders.models import Order, OrderLine, Payment, Placement, Refund
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.give_refund import fail_refund
 from sitewright.orders.operations.mark_paid import mark_paid, mark_unpaid
 from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.order_states import units_of
-from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.place_order import (
+    OpenPayment,
+    ask_provider,
+    begin_order,
+    finish_order,
+    place_order,
+)
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.gift_cards.made import balance, cart_with, gift_card
 from tests.checkout.tax.taxing import charge_tax, own_rate
@@ -336,3 +342,19 @@ def test_a_refused_refund_given_by_the_refund_form_is_given_once(shop: Shop) -> 
     give_all()
     assert Payment.objects.get().refunded_cents == 4000
     assert check_invariants() == []
+
+
+def test_money_for_a_difference_that_is_gone_goes_back(shop: Shop) -> None:
+    order = bought(3)
+    edited(order, on={variant_of(make_product("Moss", price_cents=1200)): 1})
+    draft = draft_of_difference(order)
+    assert draft is not None
+    begun = begin_order(submit(cart_of_draft(draft).row.token, 1200))
+    assert isinstance(begun, OpenPayment)
+    difference = open_difference(order)
+    assert difference is not None
+    difference.delete()
+    with pytest.raises(PaymentDeclined):
+        finish_order(begun, ask_provider(begun))
+    assert Placement.objects.get(id=begun.placement_id).state == "failed"
+    assert Payment.objects.filter(order_id=order.id, edit=1).count() == 0

@@ -100,8 +100,7 @@ def _paper(order: Order, invoice: Paper, credited: Credited, taken: TakenNumber,
 
 
 def _of_refund(refund: Refund, order: Order, invoice: Paper) -> Credited | None:
-    """None while lines of it are on no invoice yet: it follows theirs. Those that never will be need no note.
-    """
+    """None while lines of it are on no invoice yet: it follows theirs. What never will be needs no note."""
     units = [
         (line.line_position, line.quantity, line.amount_cents)
         for line in refund.lines.order_by("line_position")
