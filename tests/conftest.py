@@ -41,6 +41,9 @@ _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 _ONE_ENGINE = (
     "tests/commands/importing/test_cleaning.py", "tests/commands/importing/test_demo_round_trip.py",
     "tests/commands/importing/test_refusals.py", "tests/attacks/", "tests/demo/", "tests/journeys/",
+    "tests/accounts/test_reset_password.py::test_works_beside_a_running_server",
+    "tests/commands/importing/test_import_command.py::test_moves_to_an_empty_folder_with_another_key",
+    "tests/commands/test_host_commands.py", "tests/commands/test_theme_command.py",
     "tests/storefront/", "tests/studio/", "tests/themes/", "tests/web/",
 )  # fmt: skip
 """Ask what the application answers, not what a database does: once is enough. Every operation, every route
