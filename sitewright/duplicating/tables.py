@@ -155,6 +155,7 @@ LEFT_OUT = {
     "orders.CustomerSession": "opens the original",
     "orders.CartReminder": "a wish of the original's visitors about carts that stay there",
     "orders.Draft": "orders of the original that nobody has paid yet",
+    "orders.MethodSetUp": "customers of the original, and what they are charged",
     "orders.Order": "sales of the original",
     "orders.OrderAdjustment": "sales of the original",
     "orders.OrderCounter": "the copy's orders are counted from the first",

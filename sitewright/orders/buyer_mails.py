@@ -19,5 +19,6 @@ BUYER_MAILS = (
     "subscription-ended",
     "subscription-cancelled",
     "subscription-price",
+    "subscription-method",
 )
 """Every kind of mail about an order that goes to its buyer."""

@@ -22,7 +22,13 @@ from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from sitewright.orders.returns.mails import approved_mail, declined_mail, received_mail, requested_mail
 from sitewright.orders.returns.settings import return_terms_here
 from sitewright.orders.review_requests.request_mail import request_mail
-from sitewright.orders.subscriptions.mails import cancelled_mail, end_mail, failure_mail, price_mail
+from sitewright.orders.subscriptions.mails import (
+    cancelled_mail,
+    end_mail,
+    failure_mail,
+    method_mail,
+    price_mail,
+)
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.addresses import primary_base_url
@@ -48,6 +54,7 @@ TITLES = {
     "subscription-ended": Message("orders.sample.subscription-ended"),
     "subscription-cancelled": Message("orders.sample.subscription-cancelled"),
     "subscription-price": Message("orders.sample.subscription-price"),
+    "subscription-method": Message("orders.sample.subscription-method"),
 }
 """What owners call each kind."""
 
@@ -169,6 +176,8 @@ def _mail_of_subscription(kind: str, snapshot: Snapshot, language: str) -> Buyer
             return cancelled_mail(found)
         case "subscription-price":
             return price_mail(found)
+        case "subscription-method":
+            return method_mail(found)
     raise NoSuchMail
 
 

@@ -28,8 +28,10 @@ from sitewright.orders.placing.operations.return_payment import return_payment
 from sitewright.orders.review_requests.operations.send_requests import JOB as REQUESTS_JOB
 from sitewright.orders.review_requests.operations.send_requests import send_requests
 from sitewright.orders.review_requests.queries import may_be_due
+from sitewright.orders.subscriptions.operations.change_method import RENEW_ONE_JOB
 from sitewright.orders.subscriptions.operations.renew_subscriptions import JOB as RENEW_JOB
 from sitewright.orders.subscriptions.operations.renew_subscriptions import (
+    renew_subscription,
     renew_subscriptions,
 )
 from sitewright.orders.subscriptions.operations.renew_subscriptions import (
@@ -87,6 +89,11 @@ schedule(REMINDERS_JOB, every_seconds=600, due=reminders_to_look_at)
 @job(RENEW_JOB)
 def renew_subscriptions_job() -> None:
     renew_subscriptions()
+
+
+@job(RENEW_ONE_JOB)
+def renew_subscription_job(subscription_id: str) -> None:
+    renew_subscription(subscription_id)
 
 
 schedule(RENEW_JOB, every_seconds=300, due=websites_with_renewals)

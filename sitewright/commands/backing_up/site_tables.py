@@ -102,6 +102,7 @@ STAYS = {
     "orders.CustomerSession": "who is signed in now",
     "orders.CartReminder": "wishes of visitors about carts of now; a mail that was sent was sent",
     "orders.Draft": "links to them are out; each price is looked up again",
+    "orders.MethodSetUp": "the provider keeps what buyers chose",
     "orders.Order": "sales happened",
     "orders.OrderAdjustment": "sales happened",
     "orders.OrderCounter": "no number is given twice",

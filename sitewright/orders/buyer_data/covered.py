@@ -12,7 +12,17 @@ COVERED = {
     "orders.CustomerSession": frozenset({"browser"}),
     "orders.Draft": frozenset({"email", "customer_name", "address"}),
     "orders.Return": frozenset({"words", "answer"}),
-    "orders.Subscription": frozenset({"email", "customer_name", "shipping_address", "additional_fields"}),
+    "orders.MethodSetUp": frozenset({"reference", "page_url", "problem"}),
+    "orders.Subscription": frozenset(
+        {
+            "email",
+            "customer_name",
+            "shipping_address",
+            "additional_fields",
+            "method_brand",
+            "method_last_four",
+        }
+    ),
     "orders.SubscriptionEvent": frozenset({"detail"}),
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),

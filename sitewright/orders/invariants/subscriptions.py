@@ -22,6 +22,18 @@ RULES = (
         """,
     ),
     Rule(
+        # What is charged has been forgotten where it is empty, or stayed where an archive came from.
+        "a subscription is paid as its buyer chose",
+        """
+        SELECT s.website_id, s.id, 'another than ' || COUNT(*) || ' chosen' FROM orders_methodsetup m
+        JOIN orders_subscription s ON s.website_id = m.website_id AND s.id = m.subscription_id
+        WHERE m.state = 'taken' AND s.payment_reference <> ''
+        GROUP BY s.website_id, s.id, s.payment_reference, s.provider, s.environment
+        HAVING SUM(CASE WHEN m.reference = s.payment_reference AND m.provider = s.provider
+            AND m.environment = s.environment THEN 1 ELSE 0 END) = 0
+        """,
+    ),
+    Rule(
         "an order of a subscription is there",
         """
         SELECT s.website_id, s.id, 'order ' || s.order_id FROM orders_subscriptionorder s

@@ -1,16 +1,19 @@
 """Why a subscription is not begun, or does not take a step.
 
 DomainError
+├── ProviderAway              503; nothing has changed
 ├── NotFound
 │   └── NoSuchSubscription    also with another's code
 └── Conflict
     ├── CostsMore             than its buyer was told; never said to a buyer
     ├── CurrencyChanged       the website's, since it began; never said to a buyer
+    ├── LinkJustSent          its buyer has a mail of this minute already
+    ├── MethodStays           there is nothing to charge any more, or nothing to choose
     ├── NotChargedAgain       the way to pay that was chosen is for a single time
     └── SubscriptionMovedOn   it stands elsewhere by now, or somebody has taken another step
 """
 
-from sitewright.kit.errors import Conflict, NotFound
+from sitewright.kit.errors import Conflict, DomainError, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -38,6 +41,29 @@ class NotChargedAgain(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("subscriptions.not-charged-again"))
+
+
+class LinkJustSent(Conflict):
+    code = "link-just-sent"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.link-just-sent"))
+
+
+class MethodStays(Conflict):
+    code = "method-stays"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.method.stays"))
+
+
+class ProviderAway(DomainError):
+    code = "provider-away"
+    status = 503
+    retry_after_seconds = 60
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.method.away"))
 
 
 class SubscriptionMovedOn(Conflict):

@@ -23,12 +23,15 @@ from sitewright.sites.queries import website_basics, website_data
 
 OWNERS_MAIL = "subscription-held-up"
 _MOST_TOLD = 20
+_MANAGE = Message("subscriptions.mail.manage")
+_PAY_OTHERWISE = Message("subscriptions.mail.pay-otherwise")
 
 
 def tell_of_failure(found: Subscription) -> None:
     """That a charge failed, and when it is tried again."""
     if found.email:
-        key = f"{found.id}-{found.period}-{found.failures}"
+        # Every try has a mail of its own, also after a change of how it is paid begins to count anew.
+        key = f"{found.id}-{found.period}-try-{found.attempts}"
         queue_buyer_mail("subscription-failed", key, found.email, failure_mail(found))
 
 
@@ -42,6 +45,12 @@ def tell_of_cancelling(found: Subscription, count: int) -> None:
     """The proof of a cancellation; `count` tells one from an earlier one that was taken back."""
     if found.email:
         queue_buyer_mail("subscription-cancelled", f"{found.id}-{count}", found.email, cancelled_mail(found))
+
+
+def tell_of_method(found: Subscription, count: int) -> None:
+    """Where to choose how it is paid; `count` is the how manieth mail of this kind it is."""
+    if found.email:
+        queue_buyer_mail("subscription-method", f"{found.id}-{count}", found.email, method_mail(found))
 
 
 def tell_of_price(found: Subscription) -> None:
@@ -70,6 +79,19 @@ def failure_mail(found: Subscription) -> BuyerMail:
         lambda amount: Message("subscriptions.failed.said", product=product, amount=amount),
         lambda day: Message("subscriptions.failed.again", day=day),
         found.look_at,
+        label=_PAY_OTHERWISE,
+    )
+
+
+def method_mail(found: Subscription) -> BuyerMail:
+    product = found.product_name
+    return _mail(
+        found,
+        Message("subscriptions.asked.subject", product=product),
+        lambda amount: Message("subscriptions.asked.said", product=product, amount=amount),
+        lambda day: Message("subscriptions.asked.next", day=day),
+        found.next_at,
+        label=_PAY_OTHERWISE,
     )
 
 
@@ -119,8 +141,12 @@ def _mail(
     said: Callable[[str], Message],
     then: Callable[[str], Message] | None = None,
     moment: datetime | None = None,
+    *,
+    label: Message = _MANAGE,
 ) -> BuyerMail:
-    """In the language it was bought in; leads to its page. `said` gets the amount, `then` the day."""
+    """In the language it was bought in; leads to its page. `said` gets the amount, `then` the day; `label` is
+    what the link says.
+    """
     site = website_basics()
     locale = found.language or site.locale
     with speaking(locale, f"/{found.language}" if found.language else ""):
@@ -128,7 +154,7 @@ def _mail(
         if then and moment:
             words.append(str(then(day_text(moment, site.time_zone, locale))))
         page = primary_base_url(current_website_id()) + in_language(subscription_path(found))
-        link = (page, text("subscriptions.mail.manage"))
+        link = (page, str(label))
         is_test = found.environment == "test"
         notice = Notice(one_line(str(subject)), found.customer_name, words, link, is_test)
         return notice_mail(notice, site.title, mail_settings(site.settings))

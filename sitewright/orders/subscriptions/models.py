@@ -1,4 +1,4 @@
-"""Subscriptions, the orders that came of them, and what happened to them."""
+"""Subscriptions, the orders that came of them, how they are paid, and what happened to them."""
 
 from django.db import models
 from django.db.models import F, Q
@@ -70,8 +70,12 @@ class Subscription(TenantModel):
         max_length=100,
         blank=True,
         default="",
-        help_text="The payment whose way of paying is charged again; empty: none is.",
+        help_text="The payment or set-up whose way of paying is charged again; empty: none is.",
     )
+    method_brand = models.CharField(
+        max_length=30, blank=True, default="", help_text="What is charged, as its buyer knows it."
+    )
+    method_last_four = models.CharField(max_length=4, blank=True, default="")
     created_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
 
@@ -117,6 +121,41 @@ class SubscriptionOrder(TenantModel):
         indexes = [models.Index(fields=["website", "order_id"], name="subscriptions_of_order")]
 
 
+class MethodSetUp(TenantModel):
+    """A buyer at the provider, choosing another way to pay: of one subscription one at a time, so that what
+    is heard of an earlier one changes nothing any more.
+    """
+
+    class State(models.TextChoices):
+        OPEN = "open"
+        TAKEN = "taken"
+        OVER = "over"
+
+    subscription = models.ForeignKey(
+        Subscription, on_delete=models.CASCADE, related_name="set_ups", db_index=False
+    )
+    state = models.CharField(max_length=5, choices=State.choices, default=State.OPEN)
+    provider = models.CharField(max_length=40)
+    environment = models.CharField(max_length=10)
+    reference = models.CharField(
+        max_length=100, blank=True, default="", help_text="The provider's; once taken, of what is charged."
+    )
+    page_url = models.TextField(blank=True, default="", help_text="Where its buyer chooses.")
+    problem = models.CharField(max_length=300, blank=True, default="", help_text="Why nothing came of it.")
+    began_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "subscription"], condition=Q(state="open"), name="one_open_set_up"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["website", "subscription", "began_at"], name="set_ups_of_subscription")
+        ]
+
+
 class SubscriptionEvent(TenantModel):
     """What happened, for its buyer and for the owner."""
 
@@ -131,6 +170,8 @@ class SubscriptionEvent(TenantModel):
         RESUMED = "resumed"
         CANCELLED = "cancelled"
         KEPT = "kept"
+        METHOD = "method"
+        LINK_SENT = "link-sent"
         ENDED = "ended"
 
     subscription = models.ForeignKey(
