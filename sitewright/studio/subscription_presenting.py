@@ -6,6 +6,7 @@ from sitewright.kit.messages import chosen_language, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.money_text import money_text
 from sitewright.orders.subscriptions.held_up import reason_of
+from sitewright.orders.subscriptions.methods import method_text, provider_to_choose_at
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.operations.skip_period import may_unskip
 from sitewright.orders.subscriptions.queries import events_of, orders_of_subscription
@@ -33,6 +34,8 @@ def subscription_detail(found: Subscription) -> dict[str, Any]:
         "subscription": subscription_row(found),
         "period": found.period,
         "may_unskip": may_unskip(found),
+        "method": method_text(found),
+        "may_send_link": bool(found.email) and provider_to_choose_at(found) is not None,
         "cycles": found.cycles,
         "paid_cycles": found.paid_cycles,
         "address_lines": address_lines(found.shipping_address, _locale()),

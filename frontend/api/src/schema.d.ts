@@ -5192,7 +5192,8 @@ export interface paths {
         put?: never;
         /**
          * Post Subscription Step
-         * @description Take a step for its buyer; each but the end of one can be taken back by the one beside it.
+         * @description Take a step for its buyer; each but the end of one, and a mail, can be taken back by the one
+         *     beside it.
          */
         post: operations["post_subscription_step"];
         delete?: never;
@@ -13097,7 +13098,8 @@ export interface components {
         SubscriberState: "pending" | "confirmed" | "unsubscribed" | "bounced";
         /**
          * SubscriptionDetail
-         * @description `period` is the number of the next one, for skipping it.
+         * @description `period` is the number of the next one, for skipping it; `method` what is charged, such as
+         *     `Visa •••• 4242`, empty where the provider told nothing; `may_send_link`: its buyer can choose another.
          */
         SubscriptionDetail: {
             /** Address Lines */
@@ -13106,8 +13108,12 @@ export interface components {
             cycles: number;
             /** Events */
             events: components["schemas"]["SubscriptionEventRow"][];
+            /** May Send Link */
+            may_send_link: boolean;
             /** May Unskip */
             may_unskip: boolean;
+            /** Method */
+            method: string;
             /** Orders */
             orders: components["schemas"]["SubscriptionOrderRow"][];
             /** Paid Cycles */
@@ -13118,7 +13124,7 @@ export interface components {
         };
         /**
          * SubscriptionEventRow
-         * @description `detail` is the number of an order, or what the payment provider said.
+         * @description `detail` is the number of an order, what the payment provider said, or what is charged.
          */
         SubscriptionEventRow: {
             /**
@@ -13136,7 +13142,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "ended";
+            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "method" | "link-sent" | "ended";
         };
         /** SubscriptionOrderRow */
         SubscriptionOrderRow: {
@@ -13228,7 +13234,7 @@ export interface components {
              * Step
              * @enum {string}
              */
-            step: "pause" | "resume" | "skip" | "unskip" | "cancel" | "keep";
+            step: "pause" | "resume" | "skip" | "unskip" | "cancel" | "keep" | "send-link";
         };
         /**
          * SuggestedTarget

@@ -45,7 +45,7 @@ class SubscriptionOrderRow(Schema):
 
 
 class SubscriptionEventRow(Schema):
-    """`detail` is the number of an order, or what the payment provider said."""
+    """`detail` is the number of an order, what the payment provider said, or what is charged."""
 
     id: str
     kind: Literal[
@@ -59,6 +59,8 @@ class SubscriptionEventRow(Schema):
         "resumed",
         "cancelled",
         "kept",
+        "method",
+        "link-sent",
         "ended",
     ]
     detail: str
@@ -67,11 +69,15 @@ class SubscriptionEventRow(Schema):
 
 
 class SubscriptionDetail(Schema):
-    """`period` is the number of the next one, for skipping it."""
+    """`period` is the number of the next one, for skipping it; `method` what is charged, such as
+    `Visa •••• 4242`, empty where the provider told nothing; `may_send_link`: its buyer can choose another.
+    """
 
     subscription: SubscriptionRow
     period: int
     may_unskip: bool
+    method: str
+    may_send_link: bool
     cycles: int
     paid_cycles: int
     address_lines: list[str]
@@ -82,5 +88,5 @@ class SubscriptionDetail(Schema):
 class SubscriptionStep(Input):
     """`period` is the one to skip, for that step alone."""
 
-    step: Literal["pause", "resume", "skip", "unskip", "cancel", "keep"]
+    step: Literal["pause", "resume", "skip", "unskip", "cancel", "keep", "send-link"]
     period: int = Field(0, ge=0, le=1_000_000)

@@ -56,6 +56,7 @@ function Facts({ detail: { subscription: row, ...detail } }: { detail: Subscript
           {row.quantity} × {row.product_name}
         </Fact>
         <Fact name={i18n.t("Price")}>{row.price_text}</Fact>
+        {detail.method && <Fact name={i18n.t("Payment method")}>{detail.method}</Fact>}
         {row.next_at && (
           <Fact name={row.state === "cancelling" ? i18n.t("Ends") : i18n.t("Next order")}>
             <FullTime at={row.next_at} />

@@ -48,6 +48,12 @@ export function eventWords({ kind, detail }: SubscriptionEvent): string {
       return i18n.t("Cancelled");
     case "kept":
       return i18n.t("Kept after all");
+    case "method":
+      return detail
+        ? i18n.t("Payment method changed: {method}", { method: detail })
+        : i18n.t("Payment method changed");
+    case "link-sent":
+      return i18n.t("Payment link sent");
     case "ended":
       return i18n.t("Ended");
   }
@@ -68,5 +74,7 @@ export function doneWords(step: Step): { text: string; back: Step | null } {
       return { text: i18n.t("Subscription cancelled"), back: "keep" };
     case "keep":
       return { text: i18n.t("Subscription kept"), back: "cancel" };
+    case "send-link":
+      return { text: i18n.t("Payment link sent"), back: null };
   }
 }
