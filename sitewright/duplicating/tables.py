@@ -164,6 +164,7 @@ LEFT_OUT = {
     "orders.PaymentAccount": "keys that take and return money; the copy is connected anew",
     "orders.PaymentEvent": "what providers told about the original",
     "orders.Placement": "orders being placed this minute",
+    "orders.PriceChange": "announced to customers of the original",
     "orders.Redemption": "sales of the original",
     "orders.Refund": "money of the original",
     "orders.RefundLine": "money of the original",

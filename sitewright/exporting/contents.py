@@ -165,7 +165,18 @@ TABLES = (
     Table(
         "orders/subscriptions.jsonl",
         "orders.Subscription",
-        frozenset({"access_code", "look_at", "payment_reference", "method_brand", "method_last_four"}),
+        frozenset(
+            {
+                "access_code",
+                "look_at",
+                "payment_reference",
+                "method_brand",
+                "method_last_four",
+                "price_change",
+                "new_renewal_cents",
+                "price_told_at",
+            }
+        ),
         {"access_code": new_token},
         turned={"state": Turned(lambda state: "ended" if state == "ended" else "paused", str)},
     ),
@@ -239,6 +250,7 @@ LEFT_OUT = {
     "orders.PaymentAccount": "keys that take and return money",
     "orders.PaymentEvent": "work in progress, and the provider has it all",
     "orders.Placement": "work in progress, with the keys of payments",
+    "orders.PriceChange": "announced to buyers who rest elsewhere; there it is announced anew",
     "orders.StockHold": "work in progress",
     "orders.VatIdAnswer": "what an authority said today; asked again elsewhere",
 }

@@ -20,5 +20,7 @@ BUYER_MAILS = (
     "subscription-cancelled",
     "subscription-price",
     "subscription-method",
+    "subscription-new-price",
+    "subscription-old-price",
 )
 """Every kind of mail about an order that goes to its buyer."""

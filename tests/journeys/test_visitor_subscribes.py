@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import serious_findings
+from tests.journeys.conftest import PHONE
 from tests.journeys.shopping import expect_island, fill_checkout, place_order
 from tests.live import LiveSite
 
@@ -28,6 +29,31 @@ def _sold_again(live_site: LiveSite) -> Iterator[None]:
     yield
     # Other journeys know the shop as it was.
     live_site.run_in_website(_SELL % (False, None))
+
+
+def _subscribe(page: Page) -> None:
+    """By plain forms, to the subscription's own page."""
+    page.goto("/shop/p/postcards-blue")
+    page.locator(".product-form button[type=submit]").click()
+    fill_checkout(page)
+    place_order(page)
+    page.get_by_role("link", name="Skip, pause or cancel").click()
+
+
+def test_a_buyer_changes_how_it_is_paid(open_page: Open) -> None:
+    """Issue 13, without scripts: to the provider's page and back, declined first."""
+    page = open_page("/", scripts=False, size=PHONE)
+    _subscribe(page)
+    page.get_by_role("button", name="Change payment method").click()
+    expect(page.get_by_role("heading", name="Test payments: choose a card")).to_be_visible()
+    assert serious_findings(page) == []
+    page.locator("form", has=page.locator("input[value=test-decline]")).get_by_role("button").click()
+    expect(page.get_by_role("alert")).to_contain_text("Your new payment method was not accepted")
+    page.get_by_role("button", name="Change payment method").click()
+    page.locator("form", has=page.locator("input[value=test-success]")).get_by_role("button").click()
+    expect(page.get_by_text(re.compile("From now on Visa •••• 4242 is charged"))).to_be_visible()
+    expect(page.get_by_role("button", name="Change payment method")).to_be_visible()
+    assert serious_findings(page) == []
 
 
 def test_a_visitor_subscribes_and_cancels(open_page: Open) -> None:

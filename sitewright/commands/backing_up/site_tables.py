@@ -111,6 +111,7 @@ STAYS = {
     "orders.PaymentAccount": "keys of a provider, which may have been changed since",
     "orders.PaymentEvent": "what providers told happened",
     "orders.Placement": "orders being placed this minute",
+    "orders.PriceChange": "buyers were told of it",
     "orders.Refund": "money moved",
     "orders.RefundLine": "money moved",
     "orders.Return": "what buyers sent back, and what they were told, happened",

@@ -126,6 +126,7 @@ NAMED = {
     "orders.ReviewRequestStop": "a digest by which nobody is written to again; it has to outlast the rest",
     "orders.StockHold": _SUMS,
     "orders.VatIdAnswer": "whether a public register has a number; gone after a day",
+    "orders.PriceChange": "a price of the owner's; whom it was announced to is in the subscription",
     "orders.SubscriptionOrder": _SUMS,
     "sites.AddedTheme": "templates and styles, and who wrote them for everybody",
     "sites.FeatureFlag": _CONTENT,

@@ -34,6 +34,24 @@ RULES = (
         """,
     ),
     Rule(
+        "a price that is to come was announced for that subscription",
+        """
+        SELECT s.website_id, s.id, 'price ' || c.id FROM orders_subscription s
+        JOIN orders_pricechange c ON c.website_id = s.website_id AND c.id = s.price_change_id
+        WHERE s.product_id <> c.product_id OR s.variant_id <> c.variant_id OR s.currency <> c.currency
+            OR s.period_value <> c.period_value OR s.period_unit <> c.period_unit
+            OR (c.subscription_id <> '' AND c.subscription_id <> s.id)
+        """,
+    ),
+    Rule(
+        "who was told of a price was told what a renewal will cost",
+        """
+        SELECT website_id, id, 'told at ' || COALESCE(new_renewal_cents, -1) FROM orders_subscription
+        WHERE (price_told_at IS NULL) <> (new_renewal_cents IS NULL)
+            OR (price_told_at IS NOT NULL AND price_change_id IS NULL)
+        """,
+    ),
+    Rule(
         "an order of a subscription is there",
         """
         SELECT s.website_id, s.id, 'order ' || s.order_id FROM orders_subscriptionorder s

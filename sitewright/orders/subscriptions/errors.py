@@ -2,6 +2,9 @@
 
 DomainError
 ├── ProviderAway              503; nothing has changed
+├── InvalidInput
+│   ├── PriceIsTheSame        for all of those it is for
+│   └── PriceNoticeTooShort   buyers have to know in good time that they will pay more
 ├── NotFound
 │   └── NoSuchSubscription    also with another's code
 └── Conflict
@@ -9,11 +12,15 @@ DomainError
     ├── CurrencyChanged       the website's, since it began; never said to a buyer
     ├── LinkJustSent          its buyer has a mail of this minute already
     ├── MethodStays           there is nothing to charge any more, or nothing to choose
+    ├── NobodySubscribed      nobody it would be for, or not any more
     ├── NotChargedAgain       the way to pay that was chosen is for a single time
+    ├── PriceIsInForce        somebody pays it already, or it was taken back
     └── SubscriptionMovedOn   it stands elsewhere by now, or somebody has taken another step
 """
 
-from sitewright.kit.errors import Conflict, DomainError, NotFound
+from datetime import date
+
+from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -64,6 +71,36 @@ class ProviderAway(DomainError):
 
     def __init__(self) -> None:
         super().__init__(Message("subscriptions.method.away"))
+
+
+class NobodySubscribed(Conflict):
+    code = "nobody-subscribed"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.prices.nobody"))
+
+
+class PriceIsInForce(Conflict):
+    code = "price-is-in-force"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.prices.in-force"))
+
+
+class PriceIsTheSame(InvalidInput):
+    code = "price-is-the-same"
+
+    def __init__(self) -> None:
+        said = Message("subscriptions.prices.same")
+        super().__init__(said, fields={"unit_price_cents": said})
+
+
+class PriceNoticeTooShort(InvalidInput):
+    code = "price-notice-too-short"
+
+    def __init__(self, earliest: date) -> None:
+        said = Message("subscriptions.prices.too-soon", day=earliest.isoformat())
+        super().__init__(said, fields={"starts_on": said})
 
 
 class SubscriptionMovedOn(Conflict):

@@ -15,7 +15,8 @@ from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
-from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.models import PriceChange, Subscription
+from sitewright.orders.subscriptions.new_prices import first_due_at_new_price
 from sitewright.orders.subscriptions.words import day_text, subscription_path
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
@@ -58,6 +59,51 @@ def tell_of_price(found: Subscription) -> None:
     if found.email:
         key = f"{found.id}-{found.period}-{found.renewal_cents}"
         queue_buyer_mail("subscription-price", key, found.email, price_mail(found))
+
+
+def tell_of_new_price(found: Subscription, change: PriceChange) -> None:
+    """What it will cost from when on, before that."""
+    if found.email:
+        key = f"{found.id}-{change.id}"
+        queue_buyer_mail("subscription-new-price", key, found.email, new_price_mail(found, change))
+
+
+def tell_of_old_price(found: Subscription, change: PriceChange) -> None:
+    """That it goes on costing what it does."""
+    if found.email:
+        key = f"{found.id}-{change.id}"
+        queue_buyer_mail("subscription-old-price", key, found.email, old_price_mail(found))
+
+
+def new_price_mail(found: Subscription, change: PriceChange) -> BuyerMail:
+    product, new_cents = found.product_name, found.new_renewal_cents or 0
+    is_dearer = new_cents > found.renewal_cents
+    return _mail(
+        found,
+        Message("subscriptions.new-price.subject", product=product),
+        lambda old: Message(
+            "subscriptions.new-price.said", product=product, old=old, new=_money(found, new_cents)
+        ),
+        lambda day: (
+            Message("subscriptions.new-price.dearer", day=day)
+            if is_dearer
+            else Message("subscriptions.new-price.cheaper", day=day)
+        ),
+        first_due_at_new_price(found, change),
+    )
+
+
+def old_price_mail(found: Subscription) -> BuyerMail:
+    product = found.product_name
+    return _mail(
+        found,
+        Message("subscriptions.old-price.subject", product=product),
+        lambda amount: Message("subscriptions.old-price.said", product=product, amount=amount),
+    )
+
+
+def _money(found: Subscription, cents: int) -> str:
+    return money_text(cents, found.currency, found.language or website_basics().locale)
 
 
 def price_mail(found: Subscription) -> BuyerMail:

@@ -1,4 +1,6 @@
-"""Subscriptions, the orders that came of them, how they are paid, and what happened to them."""
+"""Subscriptions, the orders that came of them, how they are paid, what they will cost, and what happened to
+them.
+"""
 
 from django.db import models
 from django.db.models import F, Q
@@ -25,6 +27,36 @@ class EndReason(models.TextChoices):
     COMPLETED = "completed"
     UNPAID = "unpaid"
     ERASED = "erased"
+
+
+class PriceChange(TenantModel):
+    """A price an owner announced to those who had subscribed; it holds for each from the first renewal on
+    whose period begins at `starts_at` or later.
+    """
+
+    subscription_id = models.CharField(
+        max_length=32, blank=True, default="", help_text="Of one alone; empty: of all of the plan."
+    )
+    product_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)
+    product_name = models.CharField(max_length=300)
+    period_value = models.PositiveIntegerField()
+    period_unit = models.CharField(max_length=5)
+    unit_price_cents = models.PositiveBigIntegerField()
+    currency = models.CharField(max_length=3)
+    starts_at = models.DateTimeField()
+    created_at = models.DateTimeField()
+    in_force_at = models.DateTimeField(null=True, help_text="When the first renewal cost it.")
+    taken_back_at = models.DateTimeField(null=True)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(in_force_at__isnull=True) | Q(taken_back_at__isnull=True),
+                name="price_in_force_or_taken_back",
+            ),
+        ]
+        indexes = [models.Index(fields=["website", "-id"], name="price_changes_by_age")]
 
 
 class Subscription(TenantModel):
@@ -76,6 +108,18 @@ class Subscription(TenantModel):
         max_length=30, blank=True, default="", help_text="What is charged, as its buyer knows it."
     )
     method_last_four = models.CharField(max_length=4, blank=True, default="")
+    price_change = models.ForeignKey(
+        PriceChange,
+        on_delete=models.PROTECT,
+        null=True,
+        related_name="waiting",
+        db_index=False,
+        help_text="What it will cost, until it does.",
+    )
+    new_renewal_cents = models.PositiveBigIntegerField(
+        null=True, help_text="What its buyer was told a renewal will cost then."
+    )
+    price_told_at = models.DateTimeField(null=True, help_text="When that was.")
     created_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
 
@@ -99,6 +143,15 @@ class Subscription(TenantModel):
                 name="subscriptions_due",
             ),
             models.Index(fields=["website", "state", "-created_at"], name="subscriptions_by_state"),
+            models.Index(
+                fields=["website", "product_id", "variant_id", "period_unit", "period_value"],
+                name="subscriptions_of_plan",
+            ),
+            models.Index(
+                fields=["website", "price_change"],
+                condition=Q(price_change__isnull=False),
+                name="subscriptions_to_be_priced",
+            ),
             models.Index(F("website"), Lower("email"), name="subscriptions_of_buyer"),
         ]
 
@@ -172,6 +225,9 @@ class SubscriptionEvent(TenantModel):
         KEPT = "kept"
         METHOD = "method"
         LINK_SENT = "link-sent"
+        PRICE_TOLD = "price-told"
+        PRICE_KEPT = "price-kept"
+        NEW_PRICE = "new-price"
         ENDED = "ended"
 
     subscription = models.ForeignKey(

@@ -17,17 +17,27 @@ from sitewright.kit.single_line import single_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.payments.provider import PaymentOption
 from sitewright.orders.subscriptions.methods import (
+    CHANGEABLE,
     is_tried_now,
     method_text,
     paid_with,
     provider_to_choose_at,
 )
 from sitewright.orders.subscriptions.models import MethodSetUp, Subscription, SubscriptionState
+from sitewright.orders.subscriptions.new_prices import first_due_at_new_price
 from sitewright.orders.subscriptions.offering import Offer
 from sitewright.orders.subscriptions.operations.skip_period import may_unskip
 from sitewright.orders.subscriptions.periods import due_at
+from sitewright.orders.subscriptions.price_queries import price_to_come
 from sitewright.orders.subscriptions.queries import OrderOfSubscription
-from sitewright.orders.subscriptions.words import day_text, every, price_text, state_text, subscription_path
+from sitewright.orders.subscriptions.words import (
+    day_text,
+    every,
+    new_price_text,
+    price_text,
+    state_text,
+    subscription_path,
+)
 from sitewright.sites.local_time import zone_of
 from sitewright.sites.queries import WebsiteBasics
 from sitewright.themes.context.account import Form, Shown
@@ -95,17 +105,27 @@ def subscription_shown(
     if news.leads_to:
         links.insert(0, {"title": text("subscriptions.method.go"), "url": news.leads_to})
     state = state_text(found, site.time_zone, locale)
+    more = [_new_price(found, site, locale), paid_with(found)]
     steps = [_form(found, step) for step in _STEPS[SubscriptionState(found.state)] if _may(found, step)]
     return Shown(
         "subscription",
         text("subscriptions.title"),
         PATH,
-        text=" ".join(filter(None, [f"{goods}. {price_text(found, locale)}. {state}", paid_with(found)])),
+        text=" ".join(filter(None, [f"{goods}. {price_text(found, locale)}. {state}", *more])),
         said=news.said,
         problem=news.problem,
         forms=[*_method_forms(found), *steps],
         more={"links": links},
     )
+
+
+def _new_price(found: Subscription, site: WebsiteBasics, locale: str) -> str:
+    change = price_to_come(found)
+    # Who was told reads it here again; whoever is still to be told gets a mail first.
+    if change is None or found.new_renewal_cents is None or found.state not in CHANGEABLE:
+        return ""
+    day = day_text(first_due_at_new_price(found, change), site.time_zone, locale)
+    return text("subscriptions.prices.to-come", day=day, price=new_price_text(found, change, locale))
 
 
 def leading_to(page_url: str) -> News:

@@ -16,7 +16,6 @@ PATH = "/v1/setup_intents"
 _NOT_COMPLETED = Message("orders.not-completed")
 _LONGEST_BRAND = 30
 _BRANDS = {
-    "amex": "American Express",
     "jcb": "JCB",
     "unionpay": "UnionPay",
     "sepa_debit": "SEPA",

@@ -41,6 +41,7 @@ from sitewright.orders.subscriptions.models import (
     SubscriptionEvent,
     SubscriptionState,
 )
+from sitewright.orders.subscriptions.operations.adopt_price import adopt_price
 from sitewright.orders.subscriptions.operations.change_method import look_at_set_up
 from sitewright.orders.subscriptions.renewal_cart import buyer_of, cart_of, chosen_of, lines_of
 from sitewright.orders.subscriptions.schedule import end
@@ -119,6 +120,7 @@ def _begun(subscription_id: str) -> tuple[str, PaymentProvider, PaymentRequest] 
         found.look_at = now + _LOOK_AGAIN if found.state in RENEWING else None
         found.save()
         return None
+    adopt_price(found)
     try:
         return _written(found)
     except CostsMore as more:

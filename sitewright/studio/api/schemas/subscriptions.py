@@ -45,7 +45,9 @@ class SubscriptionOrderRow(Schema):
 
 
 class SubscriptionEventRow(Schema):
-    """`detail` is the number of an order, what the payment provider said, or what is charged."""
+    """`detail` is the number of an order, what the payment provider said, what is charged, or a
+    price.
+    """
 
     id: str
     kind: Literal[
@@ -61,6 +63,9 @@ class SubscriptionEventRow(Schema):
         "kept",
         "method",
         "link-sent",
+        "price-told",
+        "price-kept",
+        "new-price",
         "ended",
     ]
     detail: str
@@ -71,6 +76,7 @@ class SubscriptionEventRow(Schema):
 class SubscriptionDetail(Schema):
     """`period` is the number of the next one, for skipping it; `method` what is charged, such as
     `Visa •••• 4242`, empty where the provider told nothing; `may_send_link`: its buyer can choose another.
+    `price_to_come` such as `$15.00 every month`, with delivery and tax; empty where none was announced.
     """
 
     subscription: SubscriptionRow
@@ -78,6 +84,9 @@ class SubscriptionDetail(Schema):
     may_unskip: bool
     method: str
     may_send_link: bool
+    unit_price_text: str
+    price_to_come: str
+    price_comes_at: datetime | None
     cycles: int
     paid_cycles: int
     address_lines: list[str]
