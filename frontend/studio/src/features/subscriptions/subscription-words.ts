@@ -52,6 +52,12 @@ export function eventWords({ kind, detail }: SubscriptionEvent): string {
       return detail
         ? i18n.t("Payment method changed: {method}", { method: detail })
         : i18n.t("Payment method changed");
+    case "price-told":
+      return i18n.t("New price announced: {price}", { price: detail });
+    case "price-kept":
+      return i18n.t("New price taken back: {price}", { price: detail });
+    case "new-price":
+      return i18n.t("New price: {price}", { price: detail });
     case "link-sent":
       return i18n.t("Payment link sent");
     case "ended":
