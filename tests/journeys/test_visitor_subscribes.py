@@ -73,3 +73,24 @@ def test_a_visitor_subscribes_and_cancels(open_page: Open) -> None:
     expect(page.get_by_text(re.compile("Cancelled: it ends on"))).to_be_visible()
     expect(page.get_by_role("button", name="Keep the subscription")).to_be_visible()
     assert serious_findings(page) == []
+
+
+def test_an_owner_changes_the_price(open_page: Open) -> None:
+    """Issue 13: previewed, announced, said at the subscription, and taken back by undo."""
+    _subscribe(open_page("/", scripts=False))
+    page = open_page("/config/commerce/subscriptions", as_owner=True)
+    page.get_by_role("button", name="Change price…").click()
+    dialog = page.get_by_role("dialog", name="Change price")
+    dialog.get_by_label("From", exact=True).fill("2000-01-01")
+    dialog.get_by_label("New price of one unit").fill("99.50")
+    dialog.get_by_role("button", name="Show what changes").click()
+    expect(dialog.get_by_text(re.compile("at least 14 days before"))).to_be_visible()
+    dialog.get_by_label("From", exact=True).fill("2199-01-01")
+    dialog.get_by_role("button", name="Show what changes").click()
+    expect(dialog.get_by_text(re.compile("→ \\$99.50"))).to_be_visible()
+    assert serious_findings(page) == []
+    dialog.get_by_role("button", name="Announce new price").click()
+    expect(page.get_by_role("heading", name="Announced prices")).to_be_visible()
+    assert serious_findings(page) == []
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_role("heading", name="Announced prices")).to_be_hidden()

@@ -50,14 +50,17 @@ class PriceStep(NamedTuple):
 def in_scope(scope: Scope) -> "QuerySet[Subscription]":
     """Those that go on: one that is cancelled keeps its price to its end."""
     running: QuerySet[Subscription] = Subscription.objects.filter(state__in=CHANGEABLE)
-    if scope.subscription_id:
-        return running.filter(id=scope.subscription_id)
-    return running.filter(
-        product_id=scope.product_id,
-        variant_id=scope.variant_id,
-        period_value=scope.period_value,
-        period_unit=scope.period_unit,
-    )
+    plan = {
+        "product_id": scope.product_id,
+        "variant_id": scope.variant_id,
+        "period_value": scope.period_value,
+        "period_unit": scope.period_unit,
+    }
+    if not scope.subscription_id:
+        return running.filter(**plan)
+    # What else is said of it has to be true.
+    said = {name: value for name, value in plan.items() if value}
+    return running.filter(id=scope.subscription_id, **said)
 
 
 def prices_in(scope: Scope) -> list[PriceStep]:
