@@ -9807,18 +9807,27 @@ export interface components {
              * @default 0
              */
             period_value: number;
-            /** Product Id */
+            /**
+             * Product Id
+             * @default
+             */
             product_id: string;
             /**
              * Starts On
              * Format: date
              */
             starts_on: string;
-            /** Subscription Id */
+            /**
+             * Subscription Id
+             * @default
+             */
             subscription_id: string;
             /** Unit Price Cents */
             unit_price_cents: number;
-            /** Variant Id */
+            /**
+             * Variant Id
+             * @default
+             */
             variant_id: string;
         };
         /**

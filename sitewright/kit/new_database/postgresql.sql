@@ -2867,8 +2867,6 @@ CREATE INDEX placement_to_check ON orders_placement USING btree (website_id, sta
 
 CREATE INDEX places_by_age ON checkout_waitingplace USING btree (website_id, let_in_at);
 
-CREATE INDEX price_changes_by_age ON orders_pricechange USING btree (website_id, id DESC);
-
 CREATE INDEX product_by_price ON catalog_product USING btree (website_id, lowest_price_cents, id);
 
 CREATE INDEX product_by_stock ON catalog_product USING btree (website_id, stock_count, id);

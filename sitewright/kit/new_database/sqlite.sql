@@ -582,8 +582,6 @@ CREATE INDEX "subscriptions_to_be_priced" ON "orders_subscription" ("website_id"
 
 CREATE TABLE "orders_pricechange" ("id" varchar(32) NOT NULL PRIMARY KEY, "subscription_id" varchar(32) NOT NULL, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "product_name" varchar(300) NOT NULL, "period_value" integer unsigned NOT NULL CHECK ("period_value" >= 0), "period_unit" varchar(5) NOT NULL, "unit_price_cents" bigint unsigned NOT NULL CHECK ("unit_price_cents" >= 0), "currency" varchar(3) NOT NULL, "starts_at" datetime NOT NULL, "created_at" datetime NOT NULL, "in_force_at" datetime NULL, "taken_back_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "price_in_force_or_taken_back" CHECK (("in_force_at" IS NULL OR "taken_back_at" IS NULL)));
 
-CREATE INDEX "price_changes_by_age" ON "orders_pricechange" ("website_id", "id" DESC);
-
 CREATE TABLE "django_session" ("session_key" varchar(40) NOT NULL PRIMARY KEY, "session_data" text NOT NULL, "expire_date" datetime NOT NULL);
 
 CREATE INDEX "django_session_expire_date_a5c62663" ON "django_session" ("expire_date");

@@ -65,10 +65,6 @@ class Migration(migrations.Migration):
             model_name='subscription',
             index=models.Index(condition=models.Q(('price_change__isnull', False)), fields=['website', 'price_change'], name='subscriptions_to_be_priced'),
         ),
-        migrations.AddIndex(
-            model_name='pricechange',
-            index=models.Index(fields=['website', '-id'], name='price_changes_by_age'),
-        ),
         migrations.AddConstraint(
             model_name='pricechange',
             constraint=models.CheckConstraint(condition=models.Q(('in_force_at__isnull', True), ('taken_back_at__isnull', True), _connector='OR'), name='price_in_force_or_taken_back'),

@@ -6,13 +6,14 @@ DomainError
 │   ├── PriceIsTheSame        for all of those it is for
 │   └── PriceNoticeTooShort   buyers have to know in good time that they will pay more
 ├── NotFound
+│   ├── NobodySubscribed      nobody it would be for, or not any more
+│   ├── NoSuchPrice           none was announced
 │   └── NoSuchSubscription    also with another's code
 └── Conflict
     ├── CostsMore             than its buyer was told; never said to a buyer
     ├── CurrencyChanged       the website's, since it began; never said to a buyer
     ├── LinkJustSent          its buyer has a mail of this minute already
     ├── MethodStays           there is nothing to charge any more, or nothing to choose
-    ├── NobodySubscribed      nobody it would be for, or not any more
     ├── NotChargedAgain       the way to pay that was chosen is for a single time
     ├── PriceIsInForce        somebody pays it already, or it was taken back
     └── SubscriptionMovedOn   it stands elsewhere by now, or somebody has taken another step
@@ -73,11 +74,18 @@ class ProviderAway(DomainError):
         super().__init__(Message("subscriptions.method.away"))
 
 
-class NobodySubscribed(Conflict):
+class NobodySubscribed(NotFound):
     code = "nobody-subscribed"
 
     def __init__(self) -> None:
         super().__init__(Message("subscriptions.prices.nobody"))
+
+
+class NoSuchPrice(NotFound):
+    code = "no-such-price"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.prices.no-such"))
 
 
 class PriceIsInForce(Conflict):

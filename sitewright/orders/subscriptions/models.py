@@ -56,7 +56,6 @@ class PriceChange(TenantModel):
                 name="price_in_force_or_taken_back",
             ),
         ]
-        indexes = [models.Index(fields=["website", "-id"], name="price_changes_by_age")]
 
 
 class Subscription(TenantModel):

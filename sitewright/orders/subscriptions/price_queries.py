@@ -79,9 +79,11 @@ def plans_that_run() -> list[PlanPrice]:
 
 def announced_prices() -> list[tuple[PriceChange, int]]:
     """Those that some still wait for, and how many; the newest first."""
-    waiting = PriceChange.objects.filter(taken_back_at=None, waiting__state__in=CHANGEABLE)
-    found = waiting.annotate(many=Count("waiting")).order_by("-id")[:_MOST_CHANGES]
-    return [(change, change.many) for change in found]
+    waiting = Subscription.objects.filter(price_change__isnull=False, state__in=CHANGEABLE)
+    counted = waiting.values_list("price_change_id").annotate(Count("id")).order_by("-price_change_id")
+    many = dict(counted[:_MOST_CHANGES])
+    found = PriceChange.objects.filter(id__in=list(many), taken_back_at=None).order_by("-id")
+    return [(change, many[change.id]) for change in found]
 
 
 def price_to_come(found: Subscription) -> PriceChange | None:

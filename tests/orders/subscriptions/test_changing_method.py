@@ -14,7 +14,7 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.mail.models import Message as Mail
 from sitewright.orders.invariants.checking import check_invariants
-from sitewright.orders.models import MethodSetUp, Order, Payment, PaymentAccount, PaymentEvent, TestCharge
+from sitewright.orders.models import Order, Payment, PaymentAccount, PaymentEvent, TestCharge
 from sitewright.orders.operations.connect_payment_account import connect_payment_account
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
@@ -24,7 +24,12 @@ from sitewright.orders.payments.setting_up import MethodKept, SetUpOutcome
 from sitewright.orders.payments.stripe import provider as stripe_module
 from sitewright.orders.subscriptions.errors import LinkJustSent, MethodStays, ProviderAway
 from sitewright.orders.subscriptions.methods import method_text, provider_to_choose_at
-from sitewright.orders.subscriptions.models import Subscription, SubscriptionEvent, SubscriptionState
+from sitewright.orders.subscriptions.models import (
+    MethodSetUp,
+    Subscription,
+    SubscriptionEvent,
+    SubscriptionState,
+)
 from sitewright.orders.subscriptions.operations.change_method import (
     begin_set_up,
     look_at_set_up,

@@ -18,6 +18,7 @@ from sitewright.kit.messages import Message
 from sitewright.orders.money_text import money_text
 from sitewright.orders.subscriptions.errors import (
     NobodySubscribed,
+    NoSuchPrice,
     PriceIsInForce,
     PriceIsTheSame,
     PriceNoticeTooShort,
@@ -70,12 +71,10 @@ def change_price(scope: Scope, unit_price_cents: int, starts_on: date) -> PriceC
 
 @transaction.atomic
 def take_back_price(change_id: str) -> PriceChange:
-    """Raises PriceIsInForce for one that somebody pays already, that was taken back, or that there is none
-    of.
-    """
+    """Raises NoSuchPrice, and PriceIsInForce for one that somebody pays already, or that was taken back."""
     waiting = PriceChange.objects.filter(id=change_id, in_force_at=None, taken_back_at=None)
     if not waiting.update(taken_back_at=clock.now()):
-        raise PriceIsInForce
+        raise PriceIsInForce if PriceChange.objects.filter(id=change_id).exists() else NoSuchPrice
     change: PriceChange = PriceChange.objects.get(id=change_id)
     enqueue(TELL_JOB)
     label = Message("changes.subscription-price-back", product=change.product_name)

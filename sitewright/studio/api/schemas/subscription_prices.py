@@ -1,7 +1,7 @@
 """Prices of subscriptions that run: what is paid now, and what was announced."""
 
 from datetime import date, datetime
-from typing import Literal
+from typing import Annotated, Literal
 
 from ninja import Field, Schema
 
@@ -11,9 +11,9 @@ from sitewright.studio.api.schemas.common import Cents, Input, reference
 class PriceScope(Input):
     """One subscription, or with its id left empty all that run of a variant with a plan."""
 
-    subscription_id: str = reference("orders.Subscription")
-    product_id: str = reference("catalog.Product")
-    variant_id: str = reference("catalog.Variant")
+    subscription_id: Annotated[str, reference("orders.Subscription")] = ""
+    product_id: Annotated[str, reference("catalog.Product")] = ""
+    variant_id: Annotated[str, reference("catalog.Variant")] = ""
     period_value: int = Field(0, ge=0, le=1_000)
     period_unit: Literal["", "WEEK", "MONTH", "YEAR"] = ""
 
