@@ -172,7 +172,7 @@ TABLES = (
                 "payment_reference",
                 "method_brand",
                 "method_last_four",
-                "price_change",
+                "price_change_id",
                 "new_renewal_cents",
                 "price_told_at",
             }
