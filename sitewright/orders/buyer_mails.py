@@ -22,5 +22,8 @@ BUYER_MAILS = (
     "subscription-ended",
     "subscription-cancelled",
     "subscription-price",
+    "subscription-method",
+    "subscription-new-price",
+    "subscription-old-price",
 )
 """Every kind of mail about an order that goes to its buyer."""

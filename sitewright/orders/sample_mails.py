@@ -1,5 +1,6 @@
 """Every mail a buyer may get, for an order that never was: written by what writes the real ones."""
 
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 
 from sitewright.checkout.buyer import Address, Buyer
@@ -25,8 +26,17 @@ from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from sitewright.orders.returns.mails import approved_mail, declined_mail, received_mail, requested_mail
 from sitewright.orders.returns.settings import return_terms_here
 from sitewright.orders.review_requests.request_mail import request_mail
-from sitewright.orders.subscriptions.mails import cancelled_mail, end_mail, failure_mail, price_mail
-from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.mails import (
+    cancelled_mail,
+    end_mail,
+    failure_mail,
+    method_mail,
+    new_price_mail,
+    old_price_mail,
+    price_mail,
+)
+from sitewright.orders.subscriptions.models import PriceChange, Subscription
+from sitewright.orders.subscriptions.schedule import anchor_of
 from sitewright.orders.unpaid_mail import unpaid_mail
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
@@ -54,9 +64,21 @@ TITLES = {
     "subscription-ended": Message("orders.sample.subscription-ended"),
     "subscription-cancelled": Message("orders.sample.subscription-cancelled"),
     "subscription-price": Message("orders.sample.subscription-price"),
+    "subscription-method": Message("orders.sample.subscription-method"),
+    "subscription-new-price": Message("orders.sample.subscription-new-price"),
+    "subscription-old-price": Message("orders.sample.subscription-old-price"),
 }
 """What owners call each kind."""
 
+_OF_SUBSCRIPTION: Mapping[str, Callable[[Subscription], BuyerMail]] = {
+    "subscription-failed": failure_mail,
+    "subscription-ended": end_mail,
+    "subscription-cancelled": cancelled_mail,
+    "subscription-price": price_mail,
+    "subscription-method": method_mail,
+    "subscription-new-price": lambda found: new_price_mail(found, PriceChange(starts_at=clock.now())),
+    "subscription-old-price": old_price_mail,
+}
 _UNIT_PRICE_CENTS, _QUANTITY, _NUMBER = 2400, 2, 1001
 _FILE = "A4.pdf"
 _SOON = timedelta(days=7)
@@ -176,20 +198,18 @@ def _mail_of_subscription(kind: str, snapshot: Snapshot, language: str) -> Buyer
         customer_name=snapshot.buyer.name,
         currency=snapshot.currency,
         renewal_cents=snapshot.totals.grand_total_cents,
+        new_renewal_cents=snapshot.totals.grand_total_cents + _UNIT_PRICE_CENTS,
+        period_value=1,
+        period_unit="MONTH",
+        anchor=anchor_of(clock.now(), website_basics().time_zone),
         language=language,
         next_at=soon,
         look_at=soon,
     )
-    match kind:
-        case "subscription-failed":
-            return failure_mail(found)
-        case "subscription-ended":
-            return end_mail(found)
-        case "subscription-cancelled":
-            return cancelled_mail(found)
-        case "subscription-price":
-            return price_mail(found)
-    raise NoSuchMail
+    write = _OF_SUBSCRIPTION.get(kind)
+    if write is None:
+        raise NoSuchMail
+    return write(found)
 
 
 def _order(snapshot: Snapshot, language: str) -> Order:

@@ -28,13 +28,17 @@ from sitewright.orders.placing.operations.return_payment import return_payment
 from sitewright.orders.review_requests.operations.send_requests import JOB as REQUESTS_JOB
 from sitewright.orders.review_requests.operations.send_requests import send_requests
 from sitewright.orders.review_requests.queries import may_be_due
+from sitewright.orders.subscriptions.operations.change_method import RENEW_ONE_JOB
 from sitewright.orders.subscriptions.operations.renew_subscriptions import JOB as RENEW_JOB
 from sitewright.orders.subscriptions.operations.renew_subscriptions import (
+    renew_subscription,
     renew_subscriptions,
 )
 from sitewright.orders.subscriptions.operations.renew_subscriptions import (
     websites_due as websites_with_renewals,
 )
+from sitewright.orders.subscriptions.operations.tell_of_prices import TELL_JOB, tell_of_prices
+from sitewright.orders.subscriptions.price_queries import websites_to_tell
 from sitewright.orders.vat_ids.operations.ask_register import HOURLY as ASK_AGAIN_JOB
 from sitewright.orders.vat_ids.operations.ask_register import JOB as ASK_REGISTER_JOB
 from sitewright.orders.vat_ids.operations.ask_register import ask_again, ask_register
@@ -89,6 +93,17 @@ def renew_subscriptions_job() -> None:
     renew_subscriptions()
 
 
+@job(RENEW_ONE_JOB)
+def renew_subscription_job(subscription_id: str) -> None:
+    renew_subscription(subscription_id)
+
+
+@job(TELL_JOB)
+def tell_of_prices_job() -> None:
+    tell_of_prices()
+
+
+schedule(TELL_JOB, every_seconds=600, due=websites_to_tell)
 schedule(RENEW_JOB, every_seconds=300, due=websites_with_renewals)
 
 prune_drafts_job = job("orders.prune_drafts")(prune_drafts)

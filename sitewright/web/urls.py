@@ -36,6 +36,7 @@ from sitewright.storefront import (
     reviews,
     saved_pages,
     subscribing,
+    subscription_methods,
     subscriptions,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
@@ -72,6 +73,7 @@ urlpatterns = [
     *customer_sign_in.urlpatterns,
     *customer_orders.urlpatterns,
     *subscriptions.urlpatterns,
+    *subscription_methods.urlpatterns,
     *customer_addresses.urlpatterns,
     *customer_details.urlpatterns,
     *customer_privacy.urlpatterns,

@@ -154,6 +154,7 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "content.Redirect": theirs.ids["redirect_id"], "content.Comment": theirs.ids["comment_id"],
         "checkout.Discount": theirs.ids["discount_id"],
         "checkout.GiftCard": theirs.ids["gift_card_id"],
+        "orders.Subscription": theirs.ids["subscription_id"],
         "catalog.Review": theirs.ids["review_id"],
     }  # fmt: skip
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import serious_findings
+from tests.journeys.conftest import PHONE
 from tests.journeys.shopping import expect_island, fill_checkout, place_order
 from tests.live import LiveSite
 
@@ -30,6 +31,36 @@ def _sold_again(live_site: LiveSite) -> Iterator[None]:
     live_site.run_in_website(_SELL % (False, None))
 
 
+def _subscribe(page: Page) -> None:
+    """By plain forms, to the subscription's own page."""
+    page.goto("/shop/p/postcards-blue")
+    page.locator(".product-form button[type=submit]").click()
+    fill_checkout(page)
+    place_order(page)
+    page.get_by_role("link", name="Skip, pause or cancel").click()
+
+
+def test_a_buyer_changes_how_it_is_paid(open_page: Open) -> None:
+    """Issue 13, without scripts: to the provider's page and back, declined first."""
+    page = open_page("/", scripts=False, size=PHONE)
+    _subscribe(page)
+    page.get_by_role("button", name="Change payment method").click()
+    expect(page.get_by_role("heading", name="Test payments: choose a card")).to_be_visible()
+    _look_at(open_page, page.url)
+    page.locator("form", has=page.locator("input[value=test-decline]")).get_by_role("button").click()
+    expect(page.get_by_role("alert")).to_contain_text("Your new payment method was not accepted")
+    page.get_by_role("button", name="Change payment method").click()
+    page.locator("form", has=page.locator("input[value=test-success]")).get_by_role("button").click()
+    expect(page.get_by_text(re.compile("From now on Visa •••• 4242 is charged"))).to_be_visible()
+    expect(page.get_by_role("button", name="Change payment method")).to_be_visible()
+    _look_at(open_page, page.url)
+
+
+def _look_at(open_page: Open, url: str) -> None:
+    """With axe, which needs scripts; the pages open by their address."""
+    assert serious_findings(open_page(url, size=PHONE)) == []
+
+
 def test_a_visitor_subscribes_and_cancels(open_page: Open) -> None:
     """SF-1.10, SF-2.05, SF-4.26: the button leads to a checkout of its own, which says what is paid later."""
     page = open_page("/shop/p/postcards-blue")
@@ -47,3 +78,24 @@ def test_a_visitor_subscribes_and_cancels(open_page: Open) -> None:
     expect(page.get_by_text(re.compile("Cancelled: it ends on"))).to_be_visible()
     expect(page.get_by_role("button", name="Keep the subscription")).to_be_visible()
     assert serious_findings(page) == []
+
+
+def test_an_owner_changes_the_price(open_page: Open) -> None:
+    """Issue 13: previewed, announced, said at the subscription, and taken back by undo."""
+    _subscribe(open_page("/", scripts=False))
+    page = open_page("/config/commerce/subscriptions", as_owner=True)
+    page.get_by_role("button", name="Change price…").click()
+    dialog = page.get_by_role("dialog", name="Change price")
+    dialog.get_by_label("From", exact=True).fill("2000-01-01")
+    dialog.get_by_label("New price of one unit").fill("99.50")
+    dialog.get_by_role("button", name="Show what changes").click()
+    expect(dialog.get_by_text(re.compile("at least 14 days before"))).to_be_visible()
+    dialog.get_by_label("From", exact=True).fill("2199-01-01")
+    dialog.get_by_role("button", name="Show what changes").click()
+    expect(dialog.get_by_text(re.compile("→ \\$99.50"))).to_be_visible()
+    assert serious_findings(page) == []
+    dialog.get_by_role("button", name="Announce new price").click()
+    expect(page.get_by_role("heading", name="Announced prices")).to_be_visible()
+    assert serious_findings(page) == []
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_role("heading", name="Announced prices")).to_be_hidden()

@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from sitewright.orders.payments.stripe.signature import signature_of
+from tests.orders.stripe_set_ups import set_up_intent, set_up_session
 
 SECRET_KEY, WEBHOOK_SECRET = "sk_test_fake", "whsec_fake"
 SETTINGS = {
@@ -43,6 +44,8 @@ _BANK = (
     "<a href='/bank/{reference}/pay'>pay</a> <a href='/bank/{reference}/refuse'>refuse</a>"
 )
 
+_ACCOUNT = {"id": "acct_1", "business_profile": {"name": "Fern & Co"}}
+
 Intent = dict[str, Any]
 Answer = tuple[int, dict[str, Any]]
 
@@ -60,8 +63,10 @@ class StripeFake:
     is_away: bool = False
     url: str = ""
     sessions: dict[str, Intent] = field(default_factory=dict)
+    set_ups: dict[str, Intent] = field(default_factory=dict)
     webhooks: list[dict[str, str]] = field(default_factory=list)
     _made: dict[str, Intent] = field(default_factory=dict)
+    _keys: dict[str, str] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _events: int = 0
 
@@ -103,16 +108,25 @@ class StripeFake:
                 return (200, self.intents[reference]) if reference in self.intents else (404, {"error": {}})
             case "POST", ["payment_intents", reference, step]:
                 return self._move(self.intents[reference], step)
-            case "GET", ["account"]:
-                return 200, {"id": "acct_1", "business_profile": {"name": "Fern & Co"}}
-            case "POST", ["webhook_endpoints"]:
-                return self._make_webhook(fields)
+            case "GET", ["setup_intents", reference]:
+                return self._set_up(reference, fields)
+            case _, ["account" | "webhook_endpoints" as what]:
+                return self._make_webhook(fields) if what == "webhook_endpoints" else (200, dict(_ACCOUNT))
             case _, ["checkout", "sessions", *rest]:
                 return self._about_session(method, rest, fields, key)
             case "POST", ["refunds"]:
                 refund = self.refunds.setdefault(key, fields | {"amount": int(fields["amount"])})
                 return 200, refund
         return 404, {"error": {"type": "invalid_request_error"}}
+
+    def _set_up(self, reference: str, fields: dict[str, str]) -> Answer:
+        found = self.set_ups.get(reference)
+        if found is None:
+            return 404, {"error": {}}
+        # Without being asked, Stripe tells of other things their ids alone.
+        if "expand[]" not in fields and found["payment_method"]:
+            found = found | {"payment_method": found["payment_method"]["id"]}
+        return 200, found
 
     def _make(self, fields: dict[str, str], key: str) -> Answer:
         method = fields.get("payment_method") or fields["payment_method_data[type]"]
@@ -167,10 +181,17 @@ class StripeFake:
         return 404, {"error": {}}
 
     def _make_session(self, fields: dict[str, str], key: str) -> Intent:
-        found = next((each for each in self.sessions.values() if each["key"] == key), None)
+        if key in self._keys:
+            return self.sessions[self._keys[key]]
+        found = next((each for each in self.sessions.values() if each.get("key") == key), None)
         if found is not None:
             return found
         reference = f"cs_test_{len(self.sessions) + 1}"
+        if fields["mode"] == "setup":
+            made = set_up_session(reference, fields, self.url)
+            self.sessions[reference] = made
+            self._keys[key] = reference
+            return made
         self.sessions[reference] = {
             "id": reference,
             "key": key,
@@ -202,6 +223,12 @@ class StripeFake:
             "payment_method": "pm_of_page",
         }
         session |= {"status": "complete", "payment_status": payment_status, "payment_intent": reference}
+
+    def choose_method(self, session: Intent, method: str = "pm_new", status: str = "succeeded") -> None:
+        """The buyer is done on Stripe's page that takes no money."""
+        reference = f"seti_of_{session['id']}"
+        self.set_ups[reference] = set_up_intent(reference, session["customer"], method, status)
+        session |= {"status": "complete", "setup_intent": reference}
 
     def _expire(self, session: Intent) -> Answer:
         if session["status"] != "open":
@@ -245,6 +272,11 @@ class _Server(ThreadingHTTPServer):
 
 
 def _visited(fake: StripeFake, kind: str, reference: str, decision: str) -> tuple[bytes, str]:
+    if kind == "pay" and fake.sessions[reference].get("mode") == "setup":
+        session = fake.sessions[reference]
+        if decision == "pay":
+            fake.choose_method(session)
+        return _PAGE.format(reference=reference).encode(), session["success_url"]
     if kind == "pay":
         session = fake.sessions[reference]
         if decision == "pay":

@@ -128,6 +128,13 @@ from sitewright.orders.returns.operations.receive_return import receive_return
 from sitewright.orders.returns.operations.request_return import request_return
 from sitewright.orders.returns.operations.withdraw_return import withdraw_return
 from sitewright.orders.returns.queries import returns_of
+from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.operations.change_method import (
+    begin_set_up,
+    look_at_set_up,
+    settle_set_up,
+)
+from sitewright.orders.subscriptions.operations.change_price import change_price, take_back_price
 from sitewright.orders.subscriptions.operations.leave_subscription import (
     cancel_subscription,
     keep_subscription,
@@ -141,6 +148,13 @@ from sitewright.orders.subscriptions.operations.rest_subscription import (
     resume_subscription,
 )
 from sitewright.orders.subscriptions.operations.skip_period import skip_period, unskip_period
+from sitewright.orders.subscriptions.operations.tell_of_prices import tell_of_prices
+from sitewright.orders.subscriptions.price_queries import (
+    Scope,
+    announced_prices,
+    plans_that_run,
+    websites_to_tell,
+)
 from sitewright.orders.subscriptions.queries import (
     events_of,
     orders_of_subscription,
@@ -497,11 +511,30 @@ def _renew_subscriptions() -> None:
         resume_subscription(kept.id)
         cancel_subscription(kept.id)
         keep_subscription(kept.id)
+        _price_anew(kept)
+        _pay_otherwise(kept)
     assert subscription_for_buyer(found.id, found.access_code)
     events_of(found), orders_of_subscription(found), subscription_of_order(found.order_id)
     list(owner_list("ada", "active"))
     for _ in range(4):
         renew_at(failing)
+
+
+def _price_anew(found: Subscription) -> None:
+    scope = Scope("", found.product_id, found.variant_id, found.period_value, found.period_unit)
+    change = change_price(scope, 900, clock.now().date())
+    assert websites_to_tell().exists()
+    tell_of_prices()
+    plans_that_run(), announced_prices()
+    take_back_price(change.id)
+    tell_of_prices()
+
+
+def _pay_otherwise(found: Subscription) -> None:
+    asked = begin_set_up(found.id, "https://shop.test/s?id=1", "https://shop.test/c?id=1")
+    set_up = settle_set_up(asked.set_up_id, asked.ask())
+    test_provider.TestProvider().choose_set_up(set_up.reference, test_provider.SUCCESS)
+    look_at_set_up(set_up.id)
 
 
 def _draft() -> None:

@@ -2,16 +2,18 @@
 
 import re
 from datetime import timedelta
-from html import unescape
+from html import escape, unescape
 
 import pytest
 
 from sitewright.kit import clock
+from sitewright.kit.jobs import run_ready
 from sitewright.orders.models import Order
 from sitewright.orders.subscriptions.models import Subscription, SubscriptionEvent, SubscriptionState
+from sitewright.orders.subscriptions.operations.leave_subscription import cancel_subscription
 from sitewright.orders.subscriptions.words import subscription_path
 from tests.cast import SHOP_HOST, SiteClient
-from tests.orders.subscriptions.selling import renew_at, subscribable, subscribed
+from tests.orders.subscriptions.selling import again, renew_at, subscribable, subscribed
 from tests.storefront.sites import Site
 
 CALL = "/api/3/commerce/cart/subscription"
@@ -117,3 +119,71 @@ def test_a_wrong_code_opens_nothing(bought: Subscription, visitor: SiteClient) -
     fields = {"id": bought.id, "authCode": "x", "step": "cancel"}
     assert visitor.post_form("/account/subscription", fields).status_code == 404
     assert SiteClient("other.localhost").get(subscription_path(bought)).status_code == 404
+
+
+def _choose(visitor: SiteClient, bought: Subscription, card: str) -> str:
+    """By the forms of the pages alone; the page it ends at."""
+    opens = {"id": bought.id, "authCode": bought.access_code}
+    begun = visitor.post_form("/account/subscription/payment", opens)
+    assert begun.status_code == 303
+    leading = visitor.get(begun["Location"])
+    page_url = leading["Refresh"].removeprefix("0;url=")
+    assert f'href="{escape(page_url)}"' in leading.text
+    cards = visitor.get(page_url.removeprefix(f"http://{SHOP_HOST}"))
+    assert (cards.status_code, cards["Cache-Control"]) == (200, "private, no-store")
+    chosen = visitor.post_form("/account/subscription/cards", _hidden(cards.text) | {"card": card})
+    assert chosen.status_code == 303
+    return chosen["Location"]
+
+
+def test_its_buyer_chooses_another_way_to_pay(visitor: SiteClient, bought: Subscription) -> None:
+    """Coming back twice says the same, and so does the page that led away."""
+    back = _choose(visitor, bought, "test-success")
+    for _ in range(2):
+        page = visitor.get(back).text
+        assert "From now on Visa •••• 4242 is charged." in page
+        assert "Paid with Visa •••• 4242." in page
+    assert "From now on" in visitor.get(f"{back}&go=1").text
+    assert SubscriptionEvent.objects.filter(kind="method").count() == 1
+
+
+def test_a_card_that_is_declined_and_one_that_was_not_chosen(
+    visitor: SiteClient, bought: Subscription
+) -> None:
+    page = visitor.get(_choose(visitor, bought, "test-decline")).text
+    assert "Your new payment method was not accepted: The card was declined." in page
+    opens = {"id": bought.id, "authCode": bought.access_code}
+    begun = visitor.post_form("/account/subscription/payment", opens)["Location"]
+    back = begun.removesuffix("&go=1")
+    assert "You did not finish at the payment provider." in visitor.get(back).text
+    other = visitor.get(f"{subscription_path(bought)}&setup={'0' * 32}")
+    assert (other.status_code, "did not finish" in other.text) == (200, False)
+
+
+def test_one_that_is_cancelled_meanwhile_is_not_changed(visitor: SiteClient, bought: Subscription) -> None:
+    back = _choose(visitor, bought, "test-success")
+    cancel_subscription(bought.id)
+    page = visitor.get(back).text
+    assert "was cancelled or has ended meanwhile" in page
+    assert "Change payment method" not in page
+    opens = {"id": bought.id, "authCode": bought.access_code}
+    refused = visitor.post_form("/account/subscription/payment", opens)
+    assert (refused.status_code, "cannot be changed now" in refused.text) == (409, True)
+
+
+def test_what_failed_is_said_to_be_tried_now(site: Site, visitor: SiteClient) -> None:
+    found = renew_at(subscribed(payment_token="test-once"))
+    page = visitor.get(_choose(visitor, found, "test-success"))
+    assert "is tried again now" in page.text
+    assert page["Refresh"] == "3"
+    run_ready()
+    assert again(found).paid_cycles == 2
+    assert "Active: the next order" in visitor.get(subscription_path(found)).text
+
+
+def test_nobody_without_the_code_changes_how_it_is_paid(visitor: SiteClient, bought: Subscription) -> None:
+    wrong = {"id": bought.id, "authCode": "x"}
+    assert visitor.post_form("/account/subscription/payment", wrong).status_code == 404
+    assert visitor.post_form("/account/subscription/cards", wrong | {"setup": "x"}).status_code == 404
+    right = {"id": bought.id, "authCode": bought.access_code, "setup": "x"}
+    assert visitor.post_form("/account/subscription/cards", right).status_code == 409

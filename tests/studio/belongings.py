@@ -58,7 +58,7 @@ from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.drafts.terms import DraftLine
 from sitewright.orders.models import Fulfilment, Order, OrderDocument, OrderLine
 from sitewright.orders.returns.models import Return
-from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.models import PriceChange, Subscription
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
@@ -179,6 +179,8 @@ class Belongings:
             "post_discounts_deletion": {"discounts": [self.ids["discount_id"]]},
             "post_gift_card": {"amount_cents": 2000},
             "post_subscription_step": {"step": "pause"},
+            "post_subscription_price_preview": _new_price(self.ids),
+            "post_subscription_price": _new_price(self.ids),
             "put_exemption": {"email": "embassy@example.org", "reason": "Article 151"},
             "post_gift_cards_switch": {"cards": [self.ids["gift_card_id"]], "is_enabled": False},
             "post_gift_card_adjustment": {"amount_cents": 100, "note": "A present"},
@@ -390,6 +392,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["return_id"] = Return.objects.create(order_id=ids["order_id"], requested_at=clock.now()).id
         ids["subscription_id"] = _subscription(ids).id
+        ids["price_id"] = _announced_price(ids).id
         ids["comment_id"] = _comment(ids["post_id"])
         ids["review_id"] = _review(ids["product_id"])
         ids["photo_id"] = with_photo(ids["review_id"])
@@ -511,6 +514,22 @@ def _subscription(ids: dict[str, str]) -> Subscription:
         provider="test", environment="test", created_at=clock.now(), **agreed, **monthly,
     )  # fmt: skip
     return found
+
+
+def _announced_price(ids: dict[str, str]) -> PriceChange:
+    """Of another product, which nobody waits for."""
+    change: PriceChange = PriceChange.objects.create(
+        product_id=new_id(), variant_id=new_id(), product_name="Letters", period_value=1,
+        period_unit="MONTH", unit_price_cents=700, currency="USD", created_at=clock.now(),
+        starts_at=clock.now() + timedelta(days=60),
+    )  # fmt: skip
+    return change
+
+
+def _new_price(ids: dict[str, str]) -> dict[str, Any]:
+    starts_on = (clock.now() + timedelta(days=60)).date()
+    named = {"subscription_id": ids["subscription_id"], "product_id": ids["product_id"]}
+    return {**named, "unit_price_cents": 900, "starts_on": starts_on.isoformat()}
 
 
 def _invoice(order_id: str) -> OrderDocument:

@@ -184,6 +184,10 @@ EXPECTED = {
     "get_subscriptions": ((ORDERS, V),),
     "get_subscription": ((ORDERS, V),),
     "post_subscription_step": ((ORDERS, E),),
+    "get_subscription_prices": ((ORDERS, V),),
+    "post_subscription_price_preview": ((ORDERS, E),),
+    "post_subscription_price": ((ORDERS, E),),
+    "post_subscription_price_removal": ((ORDERS, E),),
     "get_gift_cards": ((DISCOUNTS, V),),
     "get_gift_card": ((DISCOUNTS, V),),
     "post_gift_card": ((DISCOUNTS, E),),
@@ -477,6 +481,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
     )
     order = {"post_fulfilment_undo": 0, "put_order_address": 1}
     order |= {"post_draft_order_removal": 4, "post_subscription_step": 0}
+    order |= {"post_subscription_price_preview": 0, "post_subscription_price": 1}
+    order |= {"post_subscription_price_removal": 0}
     order |= {"post_return_approval": 0, "post_return_receipt": 1, "post_return_closing": 2}
     order |= {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4, "delete_one_category": 4}

@@ -5221,6 +5221,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/subscription-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Subscription Prices
+         * @description What is paid by product and plan, and the prices some still wait for.
+         */
+        get: operations["get_subscription_prices"];
+        put?: never;
+        /**
+         * Post Subscription Price
+         * @description Announce it: every buyer concerned gets a mail, and pays it from the first renewal on or after the
+         *     day.
+         */
+        post: operations["post_subscription_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/subscription-prices/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Subscription Price Preview
+         * @description Whom a price would concern, and what they pay now; nothing is changed.
+         */
+        post: operations["post_subscription_price_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/subscription-prices/{price_id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Subscription Price Removal
+         * @description Take it back while nobody pays it; who was told of it is told that.
+         */
+        post: operations["post_subscription_price_removal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/subscriptions": {
         parameters: {
             query?: never;
@@ -5272,7 +5337,8 @@ export interface paths {
         put?: never;
         /**
          * Post Subscription Step
-         * @description Take a step for its buyer; each but the end of one can be taken back by the one beside it.
+         * @description Take a step for its buyer; each but the end of one, and a mail, can be taken back by the one
+         *     beside it.
          */
         post: operations["post_subscription_step"];
         delete?: never;
@@ -5838,6 +5904,31 @@ export interface components {
             title: string;
             /** Version Name */
             version_name: string;
+        };
+        /**
+         * AnnouncedPrice
+         * @description `count` still wait for it; `may_take_back` while nobody pays it.
+         */
+        AnnouncedPrice: {
+            /** Count */
+            count: number;
+            /** Every */
+            every: string;
+            /** Id */
+            id: string;
+            /** May Take Back */
+            may_take_back: boolean;
+            /** Price Text */
+            price_text: string;
+            /** Product Name */
+            product_name: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Subscription Id */
+            subscription_id: string;
         };
         /** Answer */
         Answer: {
@@ -9916,6 +10007,45 @@ export interface components {
             title: string;
         };
         /**
+         * NewPrice
+         * @description For one unit, before delivery and tax; `starts_on` by the website's calendar.
+         */
+        NewPrice: {
+            /**
+             * Period Unit
+             * @default
+             * @enum {string}
+             */
+            period_unit: "" | "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Period Value
+             * @default 0
+             */
+            period_value: number;
+            /**
+             * Product Id
+             * @default
+             */
+            product_id: string;
+            /**
+             * Starts On
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Subscription Id
+             * @default
+             */
+            subscription_id: string;
+            /** Unit Price Cents */
+            unit_price_cents: number;
+            /**
+             * Variant Id
+             * @default
+             */
+            variant_id: string;
+        };
+        /**
          * NewRecordingText
          * @description `language` in BCP 47, such as `de` or `pt-BR`; players show the default without being asked.
          */
@@ -11295,6 +11425,27 @@ export interface components {
         PriceChanges: {
             /** Prices */
             prices: components["schemas"]["PriceChange"][];
+        };
+        /** PricePreview */
+        PricePreview: {
+            /** Count */
+            count: number;
+            /** Steps */
+            steps: components["schemas"]["PriceStepRow"][];
+        };
+        /**
+         * PriceStepRow
+         * @description So many pay `old_text` for one unit now; `is_dearer`: they will pay more.
+         */
+        PriceStepRow: {
+            /** Count */
+            count: number;
+            /** Is Dearer */
+            is_dearer: boolean;
+            /** New Text */
+            new_text: string;
+            /** Old Text */
+            old_text: string;
         };
         /** PrimaryHost */
         PrimaryHost: {
@@ -13244,6 +13395,30 @@ export interface components {
             /** Submissions */
             submissions: string[];
         };
+        /**
+         * SubscribedPlan
+         * @description `every` such as `every month`; `price_texts` are what units cost, the lowest first.
+         */
+        SubscribedPlan: {
+            /** Count */
+            count: number;
+            /** Every */
+            every: string;
+            /** Period Unit */
+            period_unit: string;
+            /** Period Value */
+            period_value: number;
+            /** Price Cents */
+            price_cents: number;
+            /** Price Texts */
+            price_texts: string[];
+            /** Product Id */
+            product_id: string;
+            /** Product Name */
+            product_name: string;
+            /** Variant Id */
+            variant_id: string;
+        };
         /** SubscriberCounts */
         SubscriberCounts: {
             /** All */
@@ -13333,7 +13508,9 @@ export interface components {
         SubscriberState: "pending" | "confirmed" | "unsubscribed" | "bounced";
         /**
          * SubscriptionDetail
-         * @description `period` is the number of the next one, for skipping it.
+         * @description `period` is the number of the next one, for skipping it; `method` what is charged, such as
+         *     `Visa •••• 4242`, empty where the provider told nothing; `may_send_link`: its buyer can choose another.
+         *     `price_to_come` such as `$15.00 every month`, with delivery and tax; empty where none was announced.
          */
         SubscriptionDetail: {
             /** Address Lines */
@@ -13342,19 +13519,30 @@ export interface components {
             cycles: number;
             /** Events */
             events: components["schemas"]["SubscriptionEventRow"][];
+            /** May Send Link */
+            may_send_link: boolean;
             /** May Unskip */
             may_unskip: boolean;
+            /** Method */
+            method: string;
             /** Orders */
             orders: components["schemas"]["SubscriptionOrderRow"][];
             /** Paid Cycles */
             paid_cycles: number;
             /** Period */
             period: number;
+            /** Price Comes At */
+            price_comes_at: string | null;
+            /** Price To Come */
+            price_to_come: string;
             subscription: components["schemas"]["SubscriptionRow"];
+            /** Unit Price Text */
+            unit_price_text: string;
         };
         /**
          * SubscriptionEventRow
-         * @description `detail` is the number of an order, or what the payment provider said.
+         * @description `detail` is the number of an order, what the payment provider said, what is charged, or a
+         *     price.
          */
         SubscriptionEventRow: {
             /**
@@ -13372,7 +13560,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "ended";
+            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "method" | "link-sent" | "price-told" | "price-kept" | "new-price" | "ended";
         };
         /** SubscriptionOrderRow */
         SubscriptionOrderRow: {
@@ -13410,6 +13598,26 @@ export interface components {
              * @default 0
              */
             numBillingCycles: number;
+        };
+        /**
+         * SubscriptionPrices
+         * @description `usual_start` is in good time for a higher price, `earliest_start` the first day it may hold.
+         */
+        SubscriptionPrices: {
+            /** Announced */
+            announced: components["schemas"]["AnnouncedPrice"][];
+            /**
+             * Earliest Start
+             * Format: date
+             */
+            earliest_start: string;
+            /** Plans */
+            plans: components["schemas"]["SubscribedPlan"][];
+            /**
+             * Usual Start
+             * Format: date
+             */
+            usual_start: string;
         };
         /**
          * SubscriptionRow
@@ -13464,7 +13672,7 @@ export interface components {
              * Step
              * @enum {string}
              */
-            step: "pause" | "resume" | "skip" | "unskip" | "cancel" | "keep";
+            step: "pause" | "resume" | "skip" | "unskip" | "cancel" | "keep" | "send-link";
         };
         /**
          * SuggestedTarget
@@ -43649,6 +43857,384 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedSite"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_subscription_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPrices"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPrices"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_price_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricePreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_price_removal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                price_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPrices"];
                 };
             };
             /** @description Bad Request */

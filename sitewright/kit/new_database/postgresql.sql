@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1302,6 +1302,20 @@ CREATE TABLE orders_fulfilmentline (
     CONSTRAINT orders_fulfilmentline_quantity_check CHECK ((quantity >= 0))
 );
 
+CREATE TABLE orders_methodsetup (
+    id character varying(32) NOT NULL,
+    state character varying(5) NOT NULL,
+    provider character varying(40) NOT NULL,
+    environment character varying(10) NOT NULL,
+    reference character varying(100) NOT NULL,
+    page_url text NOT NULL,
+    problem character varying(300) NOT NULL,
+    began_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    subscription_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE orders_order (
     id character varying(32) NOT NULL,
     number bigint NOT NULL,
@@ -1517,6 +1531,26 @@ CREATE TABLE orders_placement (
     CONSTRAINT orders_placement_amount_cents_check CHECK ((amount_cents >= 0))
 );
 
+CREATE TABLE orders_pricechange (
+    id character varying(32) NOT NULL,
+    subscription_id character varying(32) NOT NULL,
+    product_id character varying(32) NOT NULL,
+    variant_id character varying(32) NOT NULL,
+    product_name character varying(300) NOT NULL,
+    period_value integer NOT NULL,
+    period_unit character varying(5) NOT NULL,
+    unit_price_cents bigint NOT NULL,
+    currency character varying(3) NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    in_force_at timestamp with time zone,
+    taken_back_at timestamp with time zone,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_pricechange_period_value_check CHECK ((period_value >= 0)),
+    CONSTRAINT orders_pricechange_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+    CONSTRAINT price_in_force_or_taken_back CHECK (((in_force_at IS NULL) OR (taken_back_at IS NULL)))
+);
+
 CREATE TABLE orders_redemption (
     id character varying(32) NOT NULL,
     placement_id character varying(32) NOT NULL,
@@ -1661,11 +1695,17 @@ CREATE TABLE orders_subscription (
     created_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     website_id character varying(32) NOT NULL,
+    method_brand character varying(30) NOT NULL,
+    method_last_four character varying(4) NOT NULL,
+    new_renewal_cents bigint,
+    price_told_at timestamp with time zone,
+    price_change_id character varying(32),
     CONSTRAINT ended_subscription_rests CHECK ((((look_at IS NULL) AND ((state)::text = 'ended'::text)) OR (NOT ((state)::text = 'ended'::text)))),
     CONSTRAINT orders_subscription_attempts_check CHECK ((attempts >= 0)),
     CONSTRAINT orders_subscription_cycles_check CHECK ((cycles >= 0)),
     CONSTRAINT orders_subscription_failures_check CHECK ((failures >= 0)),
     CONSTRAINT orders_subscription_line_position_check CHECK ((line_position >= 0)),
+    CONSTRAINT orders_subscription_new_renewal_cents_check CHECK ((new_renewal_cents >= 0)),
     CONSTRAINT orders_subscription_order_number_check CHECK ((order_number >= 0)),
     CONSTRAINT orders_subscription_paid_cycles_check CHECK ((paid_cycles >= 0)),
     CONSTRAINT orders_subscription_period_check CHECK ((period >= 0)),
@@ -2207,6 +2247,9 @@ ALTER TABLE ONLY orders_fulfilment
 ALTER TABLE ONLY orders_fulfilmentline
     ADD CONSTRAINT orders_fulfilmentline_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_methodsetup
+    ADD CONSTRAINT orders_methodsetup_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_order
     ADD CONSTRAINT orders_order_pkey PRIMARY KEY (id);
 
@@ -2242,6 +2285,9 @@ ALTER TABLE ONLY orders_paymentevent
 
 ALTER TABLE ONLY orders_placement
     ADD CONSTRAINT orders_placement_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_pricechange
+    ADD CONSTRAINT orders_pricechange_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_redemption
     ADD CONSTRAINT orders_redemption_pkey PRIMARY KEY (id);
@@ -2766,6 +2812,8 @@ CREATE UNIQUE INDEX one_invoice_per_order ON orders_orderdocument USING btree (w
 
 CREATE UNIQUE INDEX one_live_placement_per_cart ON orders_placement USING btree (website_id, cart_id) WHERE ((state)::text = ANY ((ARRAY['held'::character varying, 'payment-pending'::character varying, 'paid'::character varying, 'placed'::character varying])::text[]));
 
+CREATE UNIQUE INDEX one_open_set_up ON orders_methodsetup USING btree (website_id, subscription_id) WHERE ((state)::text = 'open'::text);
+
 CREATE UNIQUE INDEX one_primary_host_per_site ON sites_hostname USING btree (website_id) WHERE is_primary;
 
 CREATE INDEX order_lines_in_order ON orders_orderline USING btree (website_id, order_id, "position");
@@ -2794,6 +2842,8 @@ CREATE INDEX orders_fulfilment_id_89b653a4_like ON orders_fulfilment USING btree
 
 CREATE INDEX orders_fulfilmentline_id_d985134e_like ON orders_fulfilmentline USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_methodsetup_id_d5a1fe7d_like ON orders_methodsetup USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_of_buyer ON orders_order USING btree (website_id, lower((email)::text));
 
 CREATE INDEX orders_order_id_66f898cd_like ON orders_order USING btree (id varchar_pattern_ops);
@@ -2819,6 +2869,8 @@ CREATE INDEX orders_paymentaccount_id_fd0b7e95_like ON orders_paymentaccount USI
 CREATE INDEX orders_paymentevent_id_3ea4aabe_like ON orders_paymentevent USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_placement_id_8b7967be_like ON orders_placement USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_pricechange_id_491192e6_like ON orders_pricechange USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_redemption_id_0870cd06_like ON orders_redemption USING btree (id varchar_pattern_ops);
 
@@ -2936,6 +2988,8 @@ CREATE INDEX session_of_person ON accounts_opensession USING btree (website_id, 
 
 CREATE INDEX sessions_of_customer ON orders_customersession USING btree (website_id, customer_id);
 
+CREATE INDEX set_ups_of_subscription ON orders_methodsetup USING btree (website_id, subscription_id, began_at);
+
 CREATE INDEX shelf_category_guard ON catalog_productcategory USING btree (category_id);
 
 CREATE INDEX shelf_in_order ON catalog_productcategory USING btree (website_id, category_id, "position", product_id);
@@ -2991,6 +3045,10 @@ CREATE INDEX subscriptions_due ON orders_subscription USING btree (website_id, l
 CREATE INDEX subscriptions_of_buyer ON orders_subscription USING btree (website_id, lower((email)::text));
 
 CREATE INDEX subscriptions_of_order ON orders_subscriptionorder USING btree (website_id, order_id);
+
+CREATE INDEX subscriptions_of_plan ON orders_subscription USING btree (website_id, product_id, variant_id, period_unit, period_value);
+
+CREATE INDEX subscriptions_to_be_priced ON orders_subscription USING btree (website_id, price_change_id) WHERE (price_change_id IS NOT NULL);
 
 CREATE INDEX tasks_db_new_ordering_idx ON django_tasks_database_dbtaskresult USING btree (status, priority DESC, run_after, enqueued_at) WHERE ((status)::text = 'READY'::text);
 
@@ -3408,6 +3466,12 @@ ALTER TABLE ONLY orders_fulfilmentline
 ALTER TABLE ONLY orders_fulfilmentline
     ADD CONSTRAINT orders_fulfilmentline_website_id_9da766fd_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_methodsetup
+    ADD CONSTRAINT orders_methodsetup_subscription_id_208a2d18_fk_orders_su FOREIGN KEY (subscription_id) REFERENCES orders_subscription(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_methodsetup
+    ADD CONSTRAINT orders_methodsetup_website_id_bd5c084b_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_order
     ADD CONSTRAINT orders_order_website_id_ee121fe7_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3462,6 +3526,9 @@ ALTER TABLE ONLY orders_paymentevent
 ALTER TABLE ONLY orders_placement
     ADD CONSTRAINT orders_placement_website_id_136a1c52_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_pricechange
+    ADD CONSTRAINT orders_pricechange_website_id_21722d93_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_redemption
     ADD CONSTRAINT orders_redemption_order_id_aa89d8b1_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3509,6 +3576,9 @@ ALTER TABLE ONLY orders_stockhold
 
 ALTER TABLE ONLY orders_stockhold
     ADD CONSTRAINT orders_stockhold_website_id_1e830539_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_subscription
+    ADD CONSTRAINT orders_subscription_price_change_id_c375de8b_fk_orders_pr FOREIGN KEY (price_change_id) REFERENCES orders_pricechange(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY orders_subscription
     ADD CONSTRAINT orders_subscription_website_id_e476eca5_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3672,5 +3742,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0026_payment_references', CURRENT_TIMESTAMP),
     ('orders', '0027_exchanges', CURRENT_TIMESTAMP),
     ('orders', '0028_edits', CURRENT_TIMESTAMP),
+    ('orders', '0029_payment_methods', CURRENT_TIMESTAMP),
+    ('orders', '0030_subscription_prices', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

@@ -21,6 +21,7 @@ _OPENS = frozenset(
         "small_key",
         "code_digest",
         "sealed_code",
+        "page_url",
     }
 )
 """Left out: what opens an order, a cart or a payment, and whose website it is.
@@ -38,7 +39,12 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "changes_of_orders": [_row(each) for each in found.edits],
         "returns": [{**_row(each), "entries": list(map(_row, each.entries.all()))} for each in found.returns],
         "subscriptions": [
-            {**_row(each), "events": list(map(_row, each.events.all()))} for each in found.subscriptions
+            {
+                **_row(each),
+                "events": list(map(_row, each.events.all())),
+                "set_ups": list(map(_row, each.set_ups.all())),
+            }
+            for each in found.subscriptions
         ],
         "cart_reminders": [_row(each) for each in found.reminders],
         "draft_orders": [_row(draft) for draft in found.drafts],

@@ -13,7 +13,17 @@ COVERED = {
     "orders.Draft": frozenset({"email", "customer_name", "address"}),
     "orders.OrderEdit": frozenset({"words"}),
     "orders.Return": frozenset({"words", "answer"}),
-    "orders.Subscription": frozenset({"email", "customer_name", "shipping_address", "additional_fields"}),
+    "orders.MethodSetUp": frozenset({"reference", "page_url", "problem"}),
+    "orders.Subscription": frozenset(
+        {
+            "email",
+            "customer_name",
+            "shipping_address",
+            "additional_fields",
+            "method_brand",
+            "method_last_four",
+        }
+    ),
     "orders.SubscriptionEvent": frozenset({"detail"}),
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),
@@ -117,6 +127,7 @@ NAMED = {
     "orders.ReviewRequestStop": "a digest by which nobody is written to again; it has to outlast the rest",
     "orders.StockHold": _SUMS,
     "orders.VatIdAnswer": "whether a public register has a number; gone after a day",
+    "orders.PriceChange": "a price of the owner's; whom it was announced to is in the subscription",
     "orders.SubscriptionOrder": _SUMS,
     "sites.AddedTheme": "templates and styles, and who wrote them for everybody",
     "sites.FeatureFlag": _CONTENT,

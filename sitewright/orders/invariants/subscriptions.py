@@ -22,6 +22,36 @@ RULES = (
         """,
     ),
     Rule(
+        # What is charged has been forgotten where it is empty, or stayed where an archive came from.
+        "a subscription is paid as its buyer chose",
+        """
+        SELECT s.website_id, s.id, 'another than ' || COUNT(*) || ' chosen' FROM orders_methodsetup m
+        JOIN orders_subscription s ON s.website_id = m.website_id AND s.id = m.subscription_id
+        WHERE m.state = 'taken' AND s.payment_reference <> ''
+        GROUP BY s.website_id, s.id, s.payment_reference, s.provider, s.environment
+        HAVING SUM(CASE WHEN m.reference = s.payment_reference AND m.provider = s.provider
+            AND m.environment = s.environment THEN 1 ELSE 0 END) = 0
+        """,
+    ),
+    Rule(
+        "a price that is to come was announced for that subscription",
+        """
+        SELECT s.website_id, s.id, 'price ' || c.id FROM orders_subscription s
+        JOIN orders_pricechange c ON c.website_id = s.website_id AND c.id = s.price_change_id
+        WHERE s.product_id <> c.product_id OR s.variant_id <> c.variant_id OR s.currency <> c.currency
+            OR s.period_value <> c.period_value OR s.period_unit <> c.period_unit
+            OR (c.subscription_id <> '' AND c.subscription_id <> s.id)
+        """,
+    ),
+    Rule(
+        "who was told of a price was told what a renewal will cost",
+        """
+        SELECT website_id, id, 'told at ' || COALESCE(new_renewal_cents, -1) FROM orders_subscription
+        WHERE (price_told_at IS NULL) <> (new_renewal_cents IS NULL)
+            OR (price_told_at IS NOT NULL AND price_change_id IS NULL)
+        """,
+    ),
+    Rule(
         "an order of a subscription is there",
         """
         SELECT s.website_id, s.id, 'order ' || s.order_id FROM orders_subscriptionorder s

@@ -31,6 +31,8 @@ from sitewright.orders.models.review_request import ReviewRequest, ReviewRequest
 from sitewright.orders.models.test_charge import TestCharge
 from sitewright.orders.returns.models import Return, ReturnEntry  # noqa: F401
 from sitewright.orders.subscriptions.models import (  # noqa: F401
+    MethodSetUp,
+    PriceChange,
     Subscription,
     SubscriptionEvent,
     SubscriptionOrder,

@@ -12,6 +12,8 @@ from sitewright.orders.payments.registry import provider_of
 from sitewright.orders.placing.lifecycle import placement_of_key
 from sitewright.orders.placing.open_questions import question_about
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
+from sitewright.orders.subscriptions.methods import set_up_of_key
+from sitewright.orders.subscriptions.operations.change_method import look_at_set_up
 
 log = structlog.get_logger(__name__)
 
@@ -32,11 +34,19 @@ def process_payment_event(row_id: str) -> None:
 
 
 def _applied(account: Account, event: ProviderEvent) -> bool:
+    if event.set_up_key:
+        return _set_up(event.set_up_key)
     payment = _payment_of(account, event)
     if event.outcome is None or payment is None:
         return False
     apply_outcome(str(payment.placement_id), _with_capture(payment, event.outcome))
     return True
+
+
+def _set_up(key: str) -> bool:
+    """It is asked about where it was begun, so what else the event says does not matter."""
+    found = set_up_of_key(key)
+    return found is not None and look_at_set_up(found.id)
 
 
 def _followed(account: Account, hint: ProviderHint) -> bool:

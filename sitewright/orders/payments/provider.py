@@ -145,6 +145,8 @@ class ProviderEvent:
     payment_key: str = ""
     reference: str = ""
     outcome: Outcome | None = None
+    set_up_key: str = ""
+    """Our key of a set-up (`setting_up`) it is about."""
 
 
 @dataclass(frozen=True, slots=True)

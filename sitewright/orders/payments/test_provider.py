@@ -23,6 +23,7 @@ from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.kinds import ProviderKind
 from sitewright.orders.payments.provider import (
+    ActionRequired,
     Captured,
     Declined,
     EventRefused,
@@ -37,6 +38,7 @@ from sitewright.orders.payments.provider import (
     RefundProgress,
     RefundRefused,
 )
+from sitewright.orders.payments.setting_up import MethodKept, SetUpOutcome, SetUpRequest
 
 SUCCESS = "test-success"
 DECLINE = "test-decline"
@@ -69,6 +71,7 @@ _FIND_CHARGE = """
 _CAPTURED = "captured"
 _DECLINED = "declined"
 _ONCE = "once"
+_CHOOSING = "choosing"
 _DECLINED_MESSAGE = Message("orders.card-declined")
 
 
@@ -78,6 +81,15 @@ _OPTIONS = (
     PaymentOption(SLOW, Message("orders.payment.slow-card"), Message("orders.payment.slow-card-hint")),
     PaymentOption(TIMEOUT, Message("orders.payment.lost-card"), Message("orders.payment.lost-card-hint")),
 )
+
+# What is refused at once, and what only once it is charged.
+_SET_UP_OPTIONS = (
+    PaymentOption(SUCCESS, Message("orders.payment.test-card"), "•••• 4242"),
+    PaymentOption(DECLINE, Message("orders.payment.declined-card"), "•••• 0002"),
+    PaymentOption(ONCE, Message("orders.payment.later-declined-card"), "•••• 0341"),
+)
+_SET_UP = {SUCCESS: _CAPTURED, ONCE: _ONCE}
+_LAST_FOUR = {_CAPTURED: "4242", _ONCE: "0341"}
 
 
 class TestProvider:
@@ -145,6 +157,21 @@ class TestProvider:
         del captured, idempotency_key
         return RefundProgress.GIVEN
 
+    def begin_set_up(self, request: SetUpRequest) -> SetUpOutcome:
+        charge = self._booked(request.key, 0, request.currency, _CHOOSING)
+        return _set_up_outcome(charge, request.own_page_url)
+
+    def look_up_set_up(self, reference: str) -> SetUpOutcome:
+        charge = TestCharge.objects.filter(id=reference).first()
+        return _set_up_outcome(charge) if charge else NotArrived()
+
+    def set_up_options(self) -> Sequence[PaymentOption]:
+        return _SET_UP_OPTIONS
+
+    def choose_set_up(self, reference: str, value: str) -> None:
+        open_ones = TestCharge.objects.filter(id=reference, outcome=_CHOOSING)
+        open_ones.update(outcome=_SET_UP.get(value, _DECLINED))
+
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         del headers, body
         raise EventRefused("the test provider tells nothing by itself")
@@ -156,23 +183,26 @@ class TestProvider:
     def _charge(self, request: PaymentRequest) -> "_Charge":
         """The charge of this key: the one there is, or a new one. One statement, committed on its own."""
         if request.again_of:
-            return self._booked(request, _outcome_again(request.again_of))
+            return self._charged(request, _outcome_again(request.again_of))
         # A lost card is charged as well, and only then silent: money moved and nobody was told (D06).
         known = {SUCCESS: _CAPTURED, TIMEOUT: TIMEOUT, ONCE: _ONCE}
         is_slow = _slow_seconds(request.token) is not None
         outcome = _CAPTURED if is_slow else known.get(request.token, _DECLINED)
         with _books:
-            return self._booked(request, outcome)
+            return self._charged(request, outcome)
 
-    def _booked(self, request: PaymentRequest, outcome: str) -> "_Charge":
-        what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
+    def _charged(self, request: PaymentRequest, outcome: str) -> "_Charge":
+        return self._booked(request.idempotency_key, request.amount_cents, request.currency, outcome)
+
+    def _booked(self, key: str, amount_cents: int, currency: str, outcome: str) -> "_Charge":
+        what = [new_id(), key, amount_cents, currency, outcome]
         values = [*what, moment(clock.now())]
         # The unique key keeps the promise that one key never charges twice. Who loses the race reads what the
         # winner has committed: the insert has waited for it.
         added = commit_together(lambda: first_row(_ADD_CHARGE, values))
         if added is not None:
             return _Charge(*added)
-        return _charge_with(request.idempotency_key) or _missing(request.idempotency_key)
+        return _charge_with(key) or _missing(key)
 
     def _answer(self, charge: "_Charge") -> Outcome:
         if charge.outcome == _DECLINED:
@@ -210,6 +240,13 @@ def _slow_seconds(token: str) -> float | None:
     said = token.removeprefix(f"{SLOW}-")
     is_number = said != token and said.isascii() and said.isdecimal() and len(said) < 3
     return min(float(said), _LONGEST_SLOW_SECONDS) if is_number else None
+
+
+def _set_up_outcome(charge: "_Charge | TestCharge", page_url: str = "") -> SetUpOutcome:
+    if charge.outcome == _CHOOSING:
+        return ActionRequired(charge.id, page_url)
+    last_four = _LAST_FOUR.get(charge.outcome)
+    return MethodKept(charge.id, "Visa", last_four) if last_four else Declined(_DECLINED_MESSAGE)
 
 
 def _outcome_again(reference: str) -> str:

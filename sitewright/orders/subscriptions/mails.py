@@ -15,7 +15,8 @@ from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
-from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.models import PriceChange, Subscription
+from sitewright.orders.subscriptions.new_prices import first_due_at_new_price
 from sitewright.orders.subscriptions.words import day_text, subscription_path
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
@@ -23,12 +24,15 @@ from sitewright.sites.queries import website_basics, website_data
 
 OWNERS_MAIL = "subscription-held-up"
 _MOST_TOLD = 20
+_MANAGE = Message("subscriptions.mail.manage")
+_PAY_OTHERWISE = Message("subscriptions.mail.pay-otherwise")
 
 
 def tell_of_failure(found: Subscription) -> None:
     """That a charge failed, and when it is tried again."""
     if found.email:
-        key = f"{found.id}-{found.period}-{found.failures}"
+        # Every try has a mail of its own, also after a change of how it is paid begins to count anew.
+        key = f"{found.id}-{found.period}-try-{found.attempts}"
         queue_buyer_mail("subscription-failed", key, found.email, failure_mail(found))
 
 
@@ -44,11 +48,62 @@ def tell_of_cancelling(found: Subscription, count: int) -> None:
         queue_buyer_mail("subscription-cancelled", f"{found.id}-{count}", found.email, cancelled_mail(found))
 
 
+def tell_of_method(found: Subscription, count: int) -> None:
+    """Where to choose how it is paid; `count` is the how manieth mail of this kind it is."""
+    if found.email:
+        queue_buyer_mail("subscription-method", f"{found.id}-{count}", found.email, method_mail(found))
+
+
 def tell_of_price(found: Subscription) -> None:
     """That it will cost more, in time to cancel it."""
     if found.email:
         key = f"{found.id}-{found.period}-{found.renewal_cents}"
         queue_buyer_mail("subscription-price", key, found.email, price_mail(found))
+
+
+def tell_of_new_price(found: Subscription, change: PriceChange) -> None:
+    """What it will cost from when on, before that."""
+    if found.email:
+        key = f"{found.id}-{change.id}"
+        queue_buyer_mail("subscription-new-price", key, found.email, new_price_mail(found, change))
+
+
+def tell_of_old_price(found: Subscription, change: PriceChange) -> None:
+    """That it goes on costing what it does."""
+    if found.email:
+        key = f"{found.id}-{change.id}"
+        queue_buyer_mail("subscription-old-price", key, found.email, old_price_mail(found))
+
+
+def new_price_mail(found: Subscription, change: PriceChange) -> BuyerMail:
+    product, new_cents = found.product_name, found.new_renewal_cents or 0
+    is_dearer = new_cents > found.renewal_cents
+    return _mail(
+        found,
+        Message("subscriptions.new-price.subject", product=product),
+        lambda old: Message(
+            "subscriptions.new-price.said", product=product, old=old, new=_money(found, new_cents)
+        ),
+        lambda day: (
+            Message("subscriptions.new-price.dearer", day=day)
+            if is_dearer
+            else Message("subscriptions.new-price.cheaper", day=day)
+        ),
+        first_due_at_new_price(found, change),
+    )
+
+
+def old_price_mail(found: Subscription) -> BuyerMail:
+    product = found.product_name
+    return _mail(
+        found,
+        Message("subscriptions.old-price.subject", product=product),
+        lambda amount: Message("subscriptions.old-price.said", product=product, amount=amount),
+    )
+
+
+def _money(found: Subscription, cents: int) -> str:
+    return money_text(cents, found.currency, found.language or website_basics().locale)
 
 
 def price_mail(found: Subscription) -> BuyerMail:
@@ -70,6 +125,19 @@ def failure_mail(found: Subscription) -> BuyerMail:
         lambda amount: Message("subscriptions.failed.said", product=product, amount=amount),
         lambda day: Message("subscriptions.failed.again", day=day),
         found.look_at,
+        label=_PAY_OTHERWISE,
+    )
+
+
+def method_mail(found: Subscription) -> BuyerMail:
+    product = found.product_name
+    return _mail(
+        found,
+        Message("subscriptions.asked.subject", product=product),
+        lambda amount: Message("subscriptions.asked.said", product=product, amount=amount),
+        lambda day: Message("subscriptions.asked.next", day=day),
+        found.next_at,
+        label=_PAY_OTHERWISE,
     )
 
 
@@ -119,8 +187,12 @@ def _mail(
     said: Callable[[str], Message],
     then: Callable[[str], Message] | None = None,
     moment: datetime | None = None,
+    *,
+    label: Message = _MANAGE,
 ) -> BuyerMail:
-    """In the language it was bought in; leads to its page. `said` gets the amount, `then` the day."""
+    """In the language it was bought in; leads to its page. `said` gets the amount, `then` the day; `label` is
+    what the link says.
+    """
     site = website_basics()
     locale = found.language or site.locale
     with speaking(locale, f"/{found.language}" if found.language else ""):
@@ -128,7 +200,7 @@ def _mail(
         if then and moment:
             words.append(str(then(day_text(moment, site.time_zone, locale))))
         page = primary_base_url(current_website_id()) + in_language(subscription_path(found))
-        link = (page, text("subscriptions.mail.manage"))
+        link = (page, str(label))
         is_test = found.environment == "test"
         notice = Notice(one_line(str(subject)), found.customer_name, words, link, is_test)
         return notice_mail(notice, site.title, mail_settings(site.settings))

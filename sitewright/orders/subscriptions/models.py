@@ -1,4 +1,6 @@
-"""Subscriptions, the orders that came of them, and what happened to them."""
+"""Subscriptions, the orders that came of them, how they are paid, what they will cost, and what happened to
+them.
+"""
 
 from django.db import models
 from django.db.models import F, Q
@@ -25,6 +27,35 @@ class EndReason(models.TextChoices):
     COMPLETED = "completed"
     UNPAID = "unpaid"
     ERASED = "erased"
+
+
+class PriceChange(TenantModel):
+    """A price an owner announced to those who had subscribed; it holds for each from the first renewal on
+    whose period begins at `starts_at` or later.
+    """
+
+    subscription_id = models.CharField(
+        max_length=32, blank=True, default="", help_text="Of one alone; empty: of all of the plan."
+    )
+    product_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)
+    product_name = models.CharField(max_length=300)
+    period_value = models.PositiveIntegerField()
+    period_unit = models.CharField(max_length=5)
+    unit_price_cents = models.PositiveBigIntegerField()
+    currency = models.CharField(max_length=3)
+    starts_at = models.DateTimeField()
+    created_at = models.DateTimeField()
+    in_force_at = models.DateTimeField(null=True, help_text="When the first renewal cost it.")
+    taken_back_at = models.DateTimeField(null=True)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(in_force_at__isnull=True) | Q(taken_back_at__isnull=True),
+                name="price_in_force_or_taken_back",
+            ),
+        ]
 
 
 class Subscription(TenantModel):
@@ -70,8 +101,24 @@ class Subscription(TenantModel):
         max_length=100,
         blank=True,
         default="",
-        help_text="The payment whose way of paying is charged again; empty: none is.",
+        help_text="The payment or set-up whose way of paying is charged again; empty: none is.",
     )
+    method_brand = models.CharField(
+        max_length=30, blank=True, default="", help_text="What is charged, as its buyer knows it."
+    )
+    method_last_four = models.CharField(max_length=4, blank=True, default="")
+    price_change = models.ForeignKey(
+        PriceChange,
+        on_delete=models.PROTECT,
+        null=True,
+        related_name="waiting",
+        db_index=False,
+        help_text="What it will cost, until it does.",
+    )
+    new_renewal_cents = models.PositiveBigIntegerField(
+        null=True, help_text="What its buyer was told a renewal will cost then."
+    )
+    price_told_at = models.DateTimeField(null=True, help_text="When that was.")
     created_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
 
@@ -95,6 +142,15 @@ class Subscription(TenantModel):
                 name="subscriptions_due",
             ),
             models.Index(fields=["website", "state", "-created_at"], name="subscriptions_by_state"),
+            models.Index(
+                fields=["website", "product_id", "variant_id", "period_unit", "period_value"],
+                name="subscriptions_of_plan",
+            ),
+            models.Index(
+                fields=["website", "price_change"],
+                condition=Q(price_change__isnull=False),
+                name="subscriptions_to_be_priced",
+            ),
             models.Index(F("website"), Lower("email"), name="subscriptions_of_buyer"),
         ]
 
@@ -117,6 +173,41 @@ class SubscriptionOrder(TenantModel):
         indexes = [models.Index(fields=["website", "order_id"], name="subscriptions_of_order")]
 
 
+class MethodSetUp(TenantModel):
+    """A buyer at the provider, choosing another way to pay: of one subscription one at a time, so that what
+    is heard of an earlier one changes nothing any more.
+    """
+
+    class State(models.TextChoices):
+        OPEN = "open"
+        TAKEN = "taken"
+        OVER = "over"
+
+    subscription = models.ForeignKey(
+        Subscription, on_delete=models.CASCADE, related_name="set_ups", db_index=False
+    )
+    state = models.CharField(max_length=5, choices=State.choices, default=State.OPEN)
+    provider = models.CharField(max_length=40)
+    environment = models.CharField(max_length=10)
+    reference = models.CharField(
+        max_length=100, blank=True, default="", help_text="The provider's; once taken, of what is charged."
+    )
+    page_url = models.TextField(blank=True, default="", help_text="Where its buyer chooses.")
+    problem = models.CharField(max_length=300, blank=True, default="", help_text="Why nothing came of it.")
+    began_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "subscription"], condition=Q(state="open"), name="one_open_set_up"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["website", "subscription", "began_at"], name="set_ups_of_subscription")
+        ]
+
+
 class SubscriptionEvent(TenantModel):
     """What happened, for its buyer and for the owner."""
 
@@ -131,6 +222,11 @@ class SubscriptionEvent(TenantModel):
         RESUMED = "resumed"
         CANCELLED = "cancelled"
         KEPT = "kept"
+        METHOD = "method"
+        LINK_SENT = "link-sent"
+        PRICE_TOLD = "price-told"
+        PRICE_KEPT = "price-kept"
+        NEW_PRICE = "new-price"
         ENDED = "ended"
 
     subscription = models.ForeignKey(

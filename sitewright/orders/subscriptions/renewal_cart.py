@@ -23,19 +23,20 @@ def cart_of(found: Subscription) -> CartRow:
     return new_cart()._replace(id=cart_id_of(found), discounts=0)
 
 
-def lines_of(found: Subscription) -> list[CartLine]:
-    """Raises VariantUnavailable where the goods are gone."""
+def lines_of(found: Subscription, unit_price_cents: int | None = None) -> list[CartLine]:
+    """At the price it has, or another one. Raises VariantUnavailable where the goods are gone."""
+    price_cents = found.unit_price_cents if unit_price_cents is None else unit_price_cents
     variant = sellable_by_id(found.product_id, found.variant_id)
     if variant is None or variant.is_gone:
         raise VariantUnavailable
-    agreed = variant._replace(price_cents=found.unit_price_cents, sale_price_cents=None, is_on_sale=0)
+    agreed = variant._replace(price_cents=price_cents, sale_price_cents=None, is_on_sale=0)
     entry = Entry(
         id=new_id(),
         product_id=found.product_id,
         variant_id=found.variant_id,
         quantity=found.quantity,
         additional_fields=found.additional_fields,
-        shown_price_cents=found.unit_price_cents,
+        shown_price_cents=price_cents,
         position=0,
         idempotency_key="",
     )

@@ -9,7 +9,7 @@ from sitewright.checkout.countries import known_locale
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import RenewalWords
 from sitewright.orders.money_text import money_text
-from sitewright.orders.subscriptions.models import EndReason, Subscription, SubscriptionState
+from sitewright.orders.subscriptions.models import EndReason, PriceChange, Subscription, SubscriptionState
 from sitewright.orders.subscriptions.periods import Plan
 from sitewright.orders.subscriptions.schedule import plan_of
 from sitewright.sites.local_time import zone_of
@@ -46,6 +46,14 @@ def day_text(moment: datetime, time_zone: str, locale: str) -> str:
 def price_text(found: Subscription, locale: str) -> str:
     """Such as `$12.00 every month`."""
     return f"{money_text(found.renewal_cents, found.currency, locale)} {every(plan_of(found))}"
+
+
+def new_price_text(found: Subscription, change: PriceChange, locale: str) -> str:
+    """What a renewal will cost; until its buyer was told, as far as it goes by the goods alone."""
+    difference = (change.unit_price_cents - found.unit_price_cents) * found.quantity
+    told = found.new_renewal_cents
+    cents = max(0, found.renewal_cents + difference) if told is None else told
+    return f"{money_text(cents, found.currency, locale)} {every(plan_of(found))}"
 
 
 def state_text(found: Subscription, time_zone: str, locale: str) -> str:

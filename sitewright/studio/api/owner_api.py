@@ -72,6 +72,7 @@ from sitewright.studio.api import (
     start,
     submissions,
     subscribers,
+    subscription_prices,
     subscriptions,
     taxes,
     templates,
@@ -171,6 +172,7 @@ api.add_router("/orders", orders.router)
 api.add_router("/orders", returns.router)
 api.add_router("/orders", order_edits.router)
 api.add_router("/subscriptions", subscriptions.router)
+api.add_router("/subscription-prices", subscription_prices.router)
 api.add_router("/draft-orders", draft_orders.router)
 api.add_router("/customers", customers.router)
 api.add_router("/documents", documents.router)

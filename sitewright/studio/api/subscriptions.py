@@ -11,6 +11,7 @@ from sitewright.accounts.policies import Area, Right
 from sitewright.orders.subscriptions.errors import NoSuchSubscription
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.operations import decide_subscription as deciding
+from sitewright.orders.subscriptions.operations.send_method_link import send_method_link
 from sitewright.orders.subscriptions.queries import owner_list, subscription_by_id
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, answers
@@ -32,6 +33,7 @@ _STEPS: Mapping[str, Callable[[str, int], Subscription]] = {
     "unskip": lambda found, _: deciding.unskip_for_buyer(found),
     "cancel": lambda found, _: deciding.cancel_for_buyer(found),
     "keep": lambda found, _: deciding.keep_for_buyer(found),
+    "send-link": lambda found, _: send_method_link(found),
 }
 
 
@@ -65,5 +67,7 @@ def get_subscription(request: HttpRequest, subscription_id: str) -> dict[str, ob
 def post_subscription_step(
     request: HttpRequest, subscription_id: str, body: SubscriptionStep
 ) -> dict[str, object]:
-    """Take a step for its buyer; each but the end of one can be taken back by the one beside it."""
+    """Take a step for its buyer; each but the end of one, and a mail, can be taken back by the one
+    beside it.
+    """
     return subscription_detail(_STEPS[body.step](subscription_id, body.period))

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 
 import pytest
@@ -12,9 +13,19 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, TestCharge
-from sitewright.orders.subscriptions.models import Subscription, SubscriptionOrder
+from sitewright.orders.payments.test_provider import SUCCESS, TestProvider
+from sitewright.orders.subscriptions.errors import PriceIsInForce
+from sitewright.orders.subscriptions.models import Subscription, SubscriptionEvent, SubscriptionOrder
+from sitewright.orders.subscriptions.operations.change_method import (
+    begin_set_up,
+    look_at_set_up,
+    settle_set_up,
+)
+from sitewright.orders.subscriptions.operations.change_price import change_price, take_back_price
 from sitewright.orders.subscriptions.operations.leave_subscription import cancel_subscription
 from sitewright.orders.subscriptions.operations.renew_subscriptions import renew_subscriptions
+from sitewright.orders.subscriptions.operations.tell_of_prices import tell_of_prices
+from sitewright.orders.subscriptions.price_queries import Scope
 from tests.catalog.shops import Shop, make_shop
 from tests.orders.subscriptions.selling import subscribable, subscribed
 from tests.waiting import join_all
@@ -70,4 +81,46 @@ def test_one_that_is_cancelled_as_it_falls_due_is_renewed_or_ends() -> None:
         renewed = Order.objects.count() == 2
         assert TestCharge.objects.count() == Order.objects.count()
         assert Subscription.objects.get().state in (("cancelling", "ended") if renewed else ("ended",))
+        assert check_invariants() == []
+
+
+def test_a_price_that_is_taken_back_as_it_falls_due_holds_for_all_or_nobody() -> None:
+    """Two workers renew two subscriptions while its owner takes the price back."""
+    shop = make_shop()
+    with tenant(shop.website.id):
+        found = subscribed(product := subscribable())
+        subscribed(product)
+        scope = Scope("", found.product_id, found.variant_id, found.period_value, found.period_unit)
+        change = change_price(scope, 900, clock.now().date())
+
+    def take_back() -> None:
+        with suppress(PriceIsInForce):
+            take_back_price(change.id)
+
+    _at_once(shop, renew_subscriptions, take_back, renew_subscriptions, tell_of_prices)
+    with tenant(shop.website.id):
+        paid = list(Order.objects.order_by("number").values_list("grand_total_cents", flat=True)[2:])
+        change.refresh_from_db()
+        # One whose turn came before the first was paid for has what was told; never a third price.
+        assert set(paid) == {1200 if change.taken_back_at else 900}
+        assert (len(paid), (change.in_force_at is None) != (change.taken_back_at is None)) == (2, True)
+        assert check_invariants() == []
+
+
+def test_what_was_chosen_is_taken_once_by_all_who_hear_of_it() -> None:
+    shop = make_shop()
+    with tenant(shop.website.id):
+        found = subscribed()
+        asked = begin_set_up(found.id, "https://shop.test/s?id=1", "https://shop.test/c?id=1")
+        set_up = settle_set_up(asked.set_up_id, asked.ask())
+        TestProvider().choose_set_up(set_up.reference, SUCCESS)
+
+    def look() -> None:
+        look_at_set_up(set_up.id)
+
+    _at_once(shop, look, renew_subscriptions, look, look)
+    with tenant(shop.website.id):
+        assert SubscriptionEvent.objects.filter(kind="method").count() == 1
+        assert Subscription.objects.get().payment_reference == set_up.reference
+        assert Order.objects.count() == 2
         assert check_invariants() == []

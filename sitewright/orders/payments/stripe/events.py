@@ -11,7 +11,13 @@ import msgspec
 
 from sitewright.orders.payments.amounts import AmountNotPayable
 from sitewright.orders.payments.provider import EventRefused, Outcome, ProviderEvent
-from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, UnknownStatus, environment_of, outcome_of
+from sitewright.orders.payments.stripe.reading import (
+    PAYMENT_KEY,
+    SET_UP_KEY,
+    UnknownStatus,
+    environment_of,
+    outcome_of,
+)
 from sitewright.orders.payments.stripe.sessions import failed, outcome_of_session
 
 SESSION_KINDS = (
@@ -42,7 +48,9 @@ def event_in(body: str) -> ProviderEvent:
     kind = event.get("type")
     if not isinstance(kind, str) or not kind.isprintable():
         raise EventRefused("no kind of event")
-    key = _payment_key(told) if kind in KINDS else ""
+    if kind in SESSION_KINDS and (set_up_key := _key(told, SET_UP_KEY)):
+        return ProviderEvent(event_id, kind, environment_of(event), set_up_key=set_up_key)
+    key = _key(told, PAYMENT_KEY) if kind in KINDS else ""
     # The account may serve other programs as well; what does not carry our key is theirs.
     if not key:
         return ProviderEvent(event_id, kind[:_LONGEST_KIND])
@@ -59,10 +67,10 @@ def _outcome(kind: str, told: Mapping[str, Any]) -> Outcome:
     return failed(kind) or outcome_of_session(told)
 
 
-def _payment_key(told: Mapping[str, Any]) -> str:
+def _key(told: Mapping[str, Any], name: str) -> str:
     """Empty where there is none."""
     metadata = told.get("metadata")
-    key = metadata.get(PAYMENT_KEY) if isinstance(metadata, dict) else None
+    key = metadata.get(name) if isinstance(metadata, dict) else None
     is_text = isinstance(key, str) and key.isprintable() and len(key) <= _LONGEST_ID
     return str(key) if is_text else ""
 

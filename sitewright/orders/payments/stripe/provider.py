@@ -28,11 +28,24 @@ from sitewright.orders.payments.provider import (
     RefundProgress,
     RefundRefused,
 )
+from sitewright.orders.payments.setting_up import SetUpOutcome, SetUpRequest
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
 from sitewright.orders.payments.stripe.events import event_in
 from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, message_of, outcome_of, units_of
 from sitewright.orders.payments.stripe.sessions import PATH as SESSIONS
-from sitewright.orders.payments.stripe.sessions import fields_of, is_session, outcome_of_session
+from sitewright.orders.payments.stripe.sessions import (
+    fields_of,
+    fields_of_set_up,
+    is_session,
+    outcome_of_session,
+)
+from sitewright.orders.payments.stripe.set_ups import PATH as SET_UPS
+from sitewright.orders.payments.stripe.set_ups import (
+    begun_set_up,
+    is_set_up,
+    outcome_of_set_up,
+    set_up_of_session,
+)
 from sitewright.orders.payments.stripe.signature import verify
 
 log = structlog.get_logger(__name__)
@@ -112,7 +125,8 @@ class StripeProvider:
         # 0016).
         fields |= {f"metadata[{PAYMENT_KEY}]": request.idempotency_key, "return_url": request.return_url}
         if request.keeps_method:
-            fields |= {"customer": self._customer(request), "setup_future_usage": "off_session"}
+            key = request.idempotency_key
+            fields |= {"customer": self._customer(key, request.email), "setup_future_usage": "off_session"}
         answer = self._calls.post(_INTENTS, fields, request.idempotency_key)
         return _begun(answer, request.idempotency_key)
 
@@ -159,6 +173,21 @@ class StripeProvider:
         del captured, idempotency_key
         return RefundProgress.GIVEN
 
+    def begin_set_up(self, request: SetUpRequest) -> SetUpOutcome:
+        fields = fields_of_set_up(request, self._customer(request.key, request.email))
+        return begun_set_up(_object(self._calls.post(SESSIONS, fields, request.key)))
+
+    def look_up_set_up(self, reference: str) -> SetUpOutcome:
+        """The set-up of a page; what the buyer chose is looked at as well, to be known by."""
+        answer = self._calls.get(_session_path(PaymentId("", reference)))
+        if answer.status == 404:
+            return NotArrived()
+        kept = set_up_of_session(_object(answer))
+        if not isinstance(kept, str):
+            return kept
+        answer = self._calls.get(_set_up_path(kept), **{"expand[]": "payment_method"})
+        return outcome_of_set_up(_object(answer))
+
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]
         verify(headers.get("stripe-signature", ""), body, secrets, clock.now_ms() / 1000)
@@ -178,7 +207,7 @@ class StripeProvider:
 
     def _begin_again(self, request: PaymentRequest) -> Outcome:
         """Of a payment method that was kept with an earlier payment, while its buyer is away."""
-        earlier = _object(self._calls.get(_intent_path(PaymentId("", self._intent_of(request.again_of)))))
+        earlier = _object(self._calls.get(self._kept_with(request.again_of)))
         customer, method = earlier.get("customer"), earlier.get("payment_method")
         if not isinstance(customer, str) or not isinstance(method, str):
             return Declined(_NOT_KEPT)
@@ -194,10 +223,16 @@ class StripeProvider:
         answer = self._calls.post(_INTENTS, fields, request.idempotency_key)
         return _begun(answer, request.idempotency_key)
 
-    def _customer(self, request: PaymentRequest) -> str:
+    def _kept_with(self, reference: str) -> str:
+        """The path of what a way to pay was kept with. Raises StripeRefused."""
+        if is_set_up(reference):
+            return _set_up_path(reference)
+        return _intent_path(PaymentId("", self._intent_of(reference)))
+
+    def _customer(self, key: str, email: str) -> str:
         """A method is kept with a customer of Stripe's. Raises StripeRefused."""
-        fields = {"email": request.email} if request.email else {}
-        answer = self._calls.post("/v1/customers", fields, f"{request.idempotency_key}-customer")
+        fields = {"email": email} if email else {}
+        answer = self._calls.post("/v1/customers", fields, f"{key}-customer")
         return str(_object(answer).get("id") or "")
 
     def _intent_of(self, reference: str) -> str:
@@ -236,6 +271,10 @@ class StripeProvider:
 def _intent_path(payment: PaymentId) -> str:
     # The reference may come out of an event: a slash in it would name another resource.
     return f"{_INTENTS}/{quote(payment.reference, safe='')}"
+
+
+def _set_up_path(reference: str) -> str:
+    return f"{SET_UPS}/{quote(reference, safe='')}"
 
 
 def _said(error: Mapping[str, Any]) -> Message | str:

@@ -21,6 +21,9 @@ from sitewright.orders.payments.provider import (
 PAYMENT_KEY = "payment_key"
 """The metadata field that carries our key."""
 
+SET_UP_KEY = "set_up_key"
+"""The same, of a page on which nothing is paid."""
+
 _DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
 """Where Stripe departs from ISO 4217: two are kept at two decimals from before, ariary have none."""
 

@@ -15,8 +15,10 @@ from sitewright.orders.payments.provider import (
     PaymentRequest,
     Pending,
 )
+from sitewright.orders.payments.setting_up import SetUpRequest
 from sitewright.orders.payments.stripe.reading import (
     PAYMENT_KEY,
+    SET_UP_KEY,
     UnknownStatus,
     environment_of,
     money_of,
@@ -48,6 +50,18 @@ def fields_of(request: PaymentRequest) -> dict[str, str]:
         kept = {"customer_creation": "always", "payment_intent_data[setup_future_usage]": "off_session"}
         fields |= kept
     return fields | ({"customer_email": request.email} if request.email else {})
+
+
+def fields_of_set_up(request: SetUpRequest, customer: str) -> dict[str, str]:
+    """A page that takes no money: what is chosen there is kept with the customer."""
+    return {
+        "mode": "setup",
+        "currency": request.currency.lower(),
+        "customer": customer,
+        f"metadata[{SET_UP_KEY}]": request.key,
+        "success_url": request.return_url,
+        "cancel_url": request.return_url,
+    }
 
 
 def outcome_of_session(session: Mapping[str, Any]) -> Outcome:

@@ -33,6 +33,7 @@ from sitewright.orders.subscriptions.events import note_event
 from sitewright.orders.subscriptions.held_up import reason_of
 from sitewright.orders.subscriptions.locked import locked_subscription
 from sitewright.orders.subscriptions.mails import tell_of_price, tell_owner_of_delay
+from sitewright.orders.subscriptions.methods import open_set_up
 from sitewright.orders.subscriptions.models import (
     RENEWING,
     EndReason,
@@ -40,6 +41,8 @@ from sitewright.orders.subscriptions.models import (
     SubscriptionEvent,
     SubscriptionState,
 )
+from sitewright.orders.subscriptions.operations.adopt_price import adopt_price
+from sitewright.orders.subscriptions.operations.change_method import look_at_set_up
 from sitewright.orders.subscriptions.renewal_cart import buyer_of, cart_of, chosen_of, lines_of
 from sitewright.orders.subscriptions.schedule import end
 from sitewright.sites.addresses import primary_base_url
@@ -87,6 +90,10 @@ def renew_subscriptions() -> int:
 
 def renew_subscription(subscription_id: str) -> Outcome | None:
     """What the provider said; None where it was not asked."""
+    # Its buyer may have chosen another way to pay and not come back, and no webhook either.
+    there = open_set_up(subscription_id)
+    if there is not None:
+        look_at_set_up(there.id)
     asked = commit_together(lambda: _begun(subscription_id))
     if asked is None:
         return None
@@ -113,6 +120,7 @@ def _begun(subscription_id: str) -> tuple[str, PaymentProvider, PaymentRequest] 
         found.look_at = now + _LOOK_AGAIN if found.state in RENEWING else None
         found.save()
         return None
+    adopt_price(found)
     try:
         return _written(found)
     except CostsMore as more:

@@ -45,7 +45,9 @@ class SubscriptionOrderRow(Schema):
 
 
 class SubscriptionEventRow(Schema):
-    """`detail` is the number of an order, or what the payment provider said."""
+    """`detail` is the number of an order, what the payment provider said, what is charged, or a
+    price.
+    """
 
     id: str
     kind: Literal[
@@ -59,6 +61,11 @@ class SubscriptionEventRow(Schema):
         "resumed",
         "cancelled",
         "kept",
+        "method",
+        "link-sent",
+        "price-told",
+        "price-kept",
+        "new-price",
         "ended",
     ]
     detail: str
@@ -67,11 +74,19 @@ class SubscriptionEventRow(Schema):
 
 
 class SubscriptionDetail(Schema):
-    """`period` is the number of the next one, for skipping it."""
+    """`period` is the number of the next one, for skipping it; `method` what is charged, such as
+    `Visa •••• 4242`, empty where the provider told nothing; `may_send_link`: its buyer can choose another.
+    `price_to_come` such as `$15.00 every month`, with delivery and tax; empty where none was announced.
+    """
 
     subscription: SubscriptionRow
     period: int
     may_unskip: bool
+    method: str
+    may_send_link: bool
+    unit_price_text: str
+    price_to_come: str
+    price_comes_at: datetime | None
     cycles: int
     paid_cycles: int
     address_lines: list[str]
@@ -82,5 +97,5 @@ class SubscriptionDetail(Schema):
 class SubscriptionStep(Input):
     """`period` is the one to skip, for that step alone."""
 
-    step: Literal["pause", "resume", "skip", "unskip", "cancel", "keep"]
+    step: Literal["pause", "resume", "skip", "unskip", "cancel", "keep", "send-link"]
     period: int = Field(0, ge=0, le=1_000_000)

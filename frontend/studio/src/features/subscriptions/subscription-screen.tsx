@@ -8,6 +8,7 @@ import { FullTime } from "../../session/times.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { ChangeOnePrice } from "./change-price.tsx";
 import { nameOf } from "./subscription-columns.tsx";
 import { SubscriptionSteps } from "./subscription-steps.tsx";
 import { endWords, eventWords, stateTone, stateWords } from "./subscription-words.ts";
@@ -26,7 +27,14 @@ export default function SubscriptionScreen() {
         <Screen
           title={nameOf(detail.subscription)}
           back={<BackLink to="/commerce/subscriptions">{i18n.t("Subscriptions")}</BackLink>}
-          actions={mayEdit && <SubscriptionSteps detail={detail} />}
+          actions={
+            mayEdit && (
+              <>
+                <ChangeOnePrice detail={detail} />
+                <SubscriptionSteps detail={detail} />
+              </>
+            )
+          }
         >
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-5">
@@ -56,6 +64,15 @@ function Facts({ detail: { subscription: row, ...detail } }: { detail: Subscript
           {row.quantity} × {row.product_name}
         </Fact>
         <Fact name={i18n.t("Price")}>{row.price_text}</Fact>
+        {detail.price_comes_at && (
+          <Fact name={i18n.t("New price")}>
+            {detail.price_to_come}
+            <span className="text-muted">
+              {i18n.t("from")} <FullTime at={detail.price_comes_at} />
+            </span>
+          </Fact>
+        )}
+        {detail.method && <Fact name={i18n.t("Payment method")}>{detail.method}</Fact>}
         {row.next_at && (
           <Fact name={row.state === "cancelling" ? i18n.t("Ends") : i18n.t("Next order")}>
             <FullTime at={row.next_at} />

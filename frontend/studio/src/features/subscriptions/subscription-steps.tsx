@@ -1,6 +1,6 @@
 import { Button } from "@sitewright/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleX, Pause, Play, SkipForward, Undo2 } from "lucide-react";
+import { CircleX, Mail, Pause, Play, SkipForward, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt, toasts } from "../../app/toasts.ts";
@@ -12,6 +12,7 @@ const LABELS = {
   resume: { label: i18n.t("Resume"), icon: Play },
   skip: { label: i18n.t("Skip next"), icon: SkipForward },
   unskip: { label: i18n.t("Do not skip"), icon: Undo2 },
+  "send-link": { label: i18n.t("Send payment link"), icon: Mail },
   cancel: { label: i18n.t("Cancel subscription"), icon: CircleX },
   keep: { label: i18n.t("Keep subscription"), icon: Undo2 },
 } as const;
@@ -54,9 +55,19 @@ function useSteps({ subscription: { id } }: SubscriptionDetail) {
   return take;
 }
 
-function stepsOf({ subscription: { state }, may_unskip: mayUnskip }: SubscriptionDetail): Step[] {
-  if (state === "active") return [mayUnskip ? "unskip" : "skip", "pause", "cancel"];
-  if (state === "paused") return ["resume", "cancel"];
-  if (state === "overdue") return ["cancel"];
-  return state === "cancelling" ? ["keep"] : [];
+function stepsOf(detail: SubscriptionDetail): Step[] {
+  const { subscription, may_unskip: mayUnskip, may_send_link: maySendLink } = detail;
+  const link: Step[] = maySendLink ? ["send-link"] : [];
+  switch (subscription.state) {
+    case "active":
+      return [mayUnskip ? "unskip" : "skip", "pause", ...link, "cancel"];
+    case "paused":
+      return ["resume", ...link, "cancel"];
+    case "overdue":
+      return [...link, "cancel"];
+    case "cancelling":
+      return ["keep"];
+    case "ended":
+      return [];
+  }
 }

@@ -48,6 +48,18 @@ export function eventWords({ kind, detail }: SubscriptionEvent): string {
       return i18n.t("Cancelled");
     case "kept":
       return i18n.t("Kept after all");
+    case "method":
+      return detail
+        ? i18n.t("Payment method changed: {method}", { method: detail })
+        : i18n.t("Payment method changed");
+    case "price-told":
+      return i18n.t("New price announced: {price}", { price: detail });
+    case "price-kept":
+      return i18n.t("New price taken back: {price}", { price: detail });
+    case "new-price":
+      return i18n.t("New price: {price}", { price: detail });
+    case "link-sent":
+      return i18n.t("Payment link sent");
     case "ended":
       return i18n.t("Ended");
   }
@@ -68,5 +80,7 @@ export function doneWords(step: Step): { text: string; back: Step | null } {
       return { text: i18n.t("Subscription cancelled"), back: "keep" };
     case "keep":
       return { text: i18n.t("Subscription kept"), back: "cancel" };
+    case "send-link":
+      return { text: i18n.t("Payment link sent"), back: null };
   }
 }

@@ -9,8 +9,10 @@ import { useCallback, useMemo } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { SUBSCRIPTION_STATES } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
+import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { ChangePlanPrice, PricesOfPlans } from "./change-price.tsx";
 import { nameOf, subscriptionColumns } from "./subscription-columns.tsx";
 import { stateWords } from "./subscription-words.ts";
 import { subscriptionsQuery } from "./subscriptions-api.ts";
@@ -27,6 +29,7 @@ export default function SubscriptionsScreen() {
   const { search = "", state, page = 1 } = route.useSearch();
   const navigate = useNavigate({ from: "/commerce/subscriptions" });
   const query = useQuery(subscriptionsQuery({ search, state, page }));
+  const mayEdit = may(useSession(), "orders", "edit");
   const columns = useMemo(subscriptionColumns, []);
   const putSearch = useCallback(
     (text: string) =>
@@ -44,6 +47,7 @@ export default function SubscriptionsScreen() {
   return (
     <Screen
       title={i18n.t("Subscriptions")}
+      actions={mayEdit && <ChangePlanPrice />}
       lead={i18n.t("What customers have sent to them again and again. Each renewal is an order of its own.")}
     >
       <Card>
@@ -75,6 +79,7 @@ export default function SubscriptionsScreen() {
           )}
         </PagedList>
       </Card>
+      <PricesOfPlans mayEdit={mayEdit} />
     </Screen>
   );
 }
