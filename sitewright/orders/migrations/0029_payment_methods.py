@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('orders', '0027_exchanges'),
+        ('orders', '0028_edits'),
         ('sites', '0010_added_themes'),
     ]
 
