@@ -47,8 +47,8 @@ def test_its_export_is_the_first_one_again(archive: Path) -> None:
 _EMPTY = {
     "content/site-lock.jsonl", "orders/fulfilments.jsonl", "orders/fulfilment-lines.jsonl",
     "orders/refunds.jsonl", "orders/refund-lines.jsonl", "orders/review-requests.jsonl",
-    "orders/returns.jsonl", "orders/return-entries.jsonl", "orders/subscriptions.jsonl",
-    "orders/subscription-orders.jsonl", "orders/subscription-events.jsonl",
+    "orders/edits.jsonl", "orders/returns.jsonl", "orders/return-entries.jsonl",
+    "orders/subscriptions.jsonl", "orders/subscription-orders.jsonl", "orders/subscription-events.jsonl",
     "orders/review-request-stops.jsonl", "shop/restock-sign-ups.jsonl", "site/feature-flags.jsonl",
 }  # fmt: skip
 """Of which the website in these tests has none."""
