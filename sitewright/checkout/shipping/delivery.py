@@ -12,7 +12,7 @@ from sitewright.checkout.pricing import Adjustment, AdjustmentKind
 from sitewright.checkout.shipping.arrival import arrival
 from sitewright.checkout.shipping.carriers.interface import NO_ANSWERS, Answers
 from sitewright.checkout.shipping.carriers.services import Service, services_of
-from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.shipping.options import ShippingOption, option_named
 from sitewright.checkout.shipping.rates import Parcel, price_of
 from sitewright.checkout.shipping.zones import countries_of, zone_of
 from sitewright.sites.shipping_rules import PickupPlace, Rate, Sending, ShippingRules, Zone
@@ -54,7 +54,7 @@ def delivery_of(
     zone = zone_of(rules.zones, chosen.destination)
     rates = _rates(zone, parcel, rules.sending, now, answers) if zone else []
     options = (*rates, *map(_pickup, rules.places))
-    wanted = next((option for option in options if option.id == chosen.shipping_option_id), None)
+    wanted = option_named(options, chosen.shipping_option_id)
     # Nobody who wants goods brought is sent to fetch them, unless that is all there is.
     usual = rates if rules.zones else options
     option = wanted or next(iter(usual), None)

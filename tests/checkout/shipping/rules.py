@@ -29,8 +29,8 @@ def stepped(key: str, basis: RateBasis, *steps: tuple[int | None, int]) -> Rate:
 def carried(key: str, cents: int = 950, *, terms: CarrierPrice | None = None, **more: Any) -> Rate:
     """By what the carrier asks; `cents` where it does not answer."""
     own = {name: more.pop(name) for name in CarrierPrice.__struct_fields__ if name in more}
-    steps = (Step(cents),)
-    return Rate(key, key.title(), steps, RateBasis.CARRIER, carrier=terms or CarrierPrice(**own), **more)
+    name, steps = more.pop("name", key.title()), (Step(cents),)
+    return Rate(key, name, steps, RateBasis.CARRIER, carrier=terms or CarrierPrice(**own), **more)
 
 
 def zone(key: str, *areas: str | Area, rates: tuple[Rate, ...] = ()) -> Zone:

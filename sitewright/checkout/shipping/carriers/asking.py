@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.db import transaction
+
 from sitewright.checkout.shipping.carriers.accounts import KeptAccount, note_asked
 from sitewright.checkout.shipping.carriers.interface import Away, CarrierAway, Quoted, RateQuestion
 from sitewright.checkout.shipping.carriers.quotes import keep_answer
@@ -38,6 +40,7 @@ class Asking:
             heard.append(Heard(question, None, heard[-1].problem) if is_away else self._asked(question))
         return heard
 
+    @transaction.atomic
     def keep(self, heard: object) -> None:
         """An exception in place of what was heard, where the asking itself failed, is a silence."""
         answers = heard if isinstance(heard, list) else [_silent(question) for question in self.questions]
