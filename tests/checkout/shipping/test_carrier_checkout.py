@@ -293,7 +293,8 @@ def test_who_tries_many_postal_codes_asks_in_vain(
 
 def test_a_failed_asking_itself_is_a_silence(fake: EasyPostFake, visitor: SiteClient) -> None:
     fill_with_weight(visitor)
-    visitor.defaults |= {PLACES_KEY: {CARRIER: Places(most=1, most_per_address=1)}}
+    places: Any = {CARRIER: Places(most=1, most_per_address=1)}
+    visitor.defaults |= {PLACES_KEY: places}
     first = visitor.post_form("/checkout", form_of(visitor))
     question = first.wsgi_request.META[QUESTION_KEY]
     answer = (question.about, RuntimeError("the pool is gone"))

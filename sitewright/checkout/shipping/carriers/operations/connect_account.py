@@ -1,6 +1,8 @@
 """An owner connects the account by which carriers' prices are asked."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from django.db import transaction
 
@@ -24,9 +26,16 @@ from sitewright.sites.queries import website_basics
 MOST_KEY = 200
 _KEY_END = 4
 _SAMPLE_GRAMS = 500
-_ANYWHERE = Whereabouts("US", "CA", "94104", "San Francisco", "417 Montgomery Street")
-"""For a shop that has not said from where it sends: the service's own example."""
-_NOT_KEPT = (Away.REFUSED, Away.SILENT, Away.BUSY, Away.LOCKED)
+_ANYWHERE = Whereabouts("US", "CA", "94104")
+"""For a shop that has not said from where it sends."""
+_NOT_KEPT: Mapping[Away, Message] = MappingProxyType(
+    {
+        Away.REFUSED: Message("checkout.carrier-refused"),
+        Away.SILENT: Message("checkout.carrier-silent"),
+        Away.BUSY: Message("checkout.carrier-busy"),
+        Away.LOCKED: Message("checkout.carrier-locked"),
+    }
+)
 """With these nobody knows whether the key is good. Where carriers name no price, it is."""
 
 
@@ -84,8 +93,8 @@ def keep_checked(check: AccountCheck, heard: object) -> None:
     The audit entry holds no key.
     """
     tried = _tried(heard)
-    if tried.problem in _NOT_KEPT:
-        raise BadCarrierAccount({"key": Message(f"checkout.carrier-{tried.problem}")})
+    if tried.problem and tried.problem in _NOT_KEPT:
+        raise BadCarrierAccount({"key": _NOT_KEPT[tried.problem]})
     _forget()
     account = CarrierAccount.objects.create(
         service=check.service,
