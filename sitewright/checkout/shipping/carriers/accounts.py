@@ -2,7 +2,7 @@
 never told again.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 import structlog
@@ -27,7 +27,7 @@ class KeptAccount:
     id: str
     service: str
     name: str
-    key: str
+    key: str = field(repr=False)
     key_end: str
     connected_at: datetime
     asked_at: datetime | None

@@ -1,7 +1,7 @@
 """An owner connects the account by which carriers' prices are asked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from django.db import transaction
@@ -56,7 +56,7 @@ class AccountCheck:
 
     service: str
     name: str
-    key: str
+    key: str = field(repr=False)
     question: RateQuestion
     account_id: str = ""
 
