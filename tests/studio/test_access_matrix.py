@@ -457,6 +457,9 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_passkey",
         "post_passkey_proof",
         "put_app",
+        # A key has to be good: tests/studio/test_carriers_api.py.
+        "put_carrier_account",
+        "post_carrier_trial",
         "post_recovery_codes",
         "delete_two_steps",
         # Of one order each rules another one out: tests/orders has them.
