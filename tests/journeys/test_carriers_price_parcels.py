@@ -79,7 +79,7 @@ def test_an_owner_connects_an_account_and_adds_a_rate(open_page: Open) -> None:
     expect(page.get_by_text("USPS Ground Advantage")).to_be_visible()
     assert serious_findings(page) == []
     page.get_by_role("button", name="Ship within United States").click()
-    page.get_by_role("button", name="Price").click()
+    page.get_by_role("button", name="One price for everything").click()
     page.get_by_role("option", name="Calculated by the carrier").click()
     page.get_by_label("Services").fill("USPS Priority\nUSPS Ground Advantage")
     page.get_by_label("Add a percentage").fill("ten")
