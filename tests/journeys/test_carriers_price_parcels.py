@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.checkout.shipping.easypost_fake import KEY, EasyPostFake, serving
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
-from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+from tests.journeys.shopping import PRODUCT, choose_variant, expect_scripts, fill_checkout, place_order
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -113,9 +113,25 @@ def test_a_guest_without_scripts_pays_what_the_carrier_asks(
     page.get_by_label("USPS Priority").check()
     page.get_by_role("button", name="Update total").click()
     expect(page.locator(".order-summary .sums")).to_contain_text("$8.37")
-    assert serious_findings(page) == []
     place_order(page)
     expect(page.get_by_text("Shipping: USPS Priority")).to_be_visible()
+
+
+def test_a_guest_with_scripts_sees_services_once_the_address_is_there(
+    open_page: Open, live_site: LiveSite
+) -> None:
+    live_site.run_in_website(_RATE, KEY)
+    page = open_page(PRODUCT, scripts=False, size=PHONE)
+    add_to_cart(page)
+    token = next(each for each in page.context.cookies() if each["name"] == "CART")["value"]
+    scripted = open_page("/", size=PHONE)
+    scripted.context.add_cookies([{"name": "CART", "value": token, "url": live_site.url}])
+    scripted.goto("/checkout")
+    expect_scripts(scripted)
+    fill_checkout(scripted)
+    scripted.get_by_label("Postal code").press("Tab")
+    expect(scripted.get_by_label("USPS Ground Advantage")).to_be_checked()
+    assert serious_findings(scripted) == []
 
 
 def test_a_guest_is_not_kept_waiting_by_a_carrier_that_is_away(
