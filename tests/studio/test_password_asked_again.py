@@ -130,8 +130,8 @@ _TAKES_MORE = {
     "post_products_deletion",
     "put_carrier_account",
 }
-"""A device, an app, a setting, a second website, a product that is still there, a good key: these get past the
-asking here, and work in tests of their own."""
+"""A device, an app, a setting, a second website, a product that is still there, a good key: these get past
+the asking here, and work in tests of their own."""
 
 _LAST = (
     "post_passkey_restore",
