@@ -15,6 +15,7 @@ from sitewright.secret_key import SHORTEST_KEY, secret_key_of
 __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_PASSWORD = 8
+_EASYPOST_URL = "https://api.easypost.com"
 _STRIPE_URL = "https://api.stripe.com"
 _MOLLIE_URL = "https://api.mollie.com"
 _ACME_URL = "https://acme-v02.api.letsencrypt.org/directory"
@@ -105,6 +106,12 @@ class PaymentsConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class ShippingConfig:
+    easypost_url: str = _EASYPOST_URL
+    """Where carriers' prices are asked; another place is for tests."""
+
+
+@dataclass(frozen=True, slots=True)
 class TlsConfig:
     """TLS that the server speaks itself, with certificates it fetches (docs/operations/proxy-and-tls.md)."""
 
@@ -132,6 +139,7 @@ class Config:
     mail: MailConfig
     backup: BackupConfig
     payments: PaymentsConfig
+    shipping: ShippingConfig
     lists: ListsConfig
     secret_key: str
     demo: str
@@ -181,6 +189,7 @@ def read_config(environment: Environment) -> Config:
         demo=demo,
         backup=backup,
         payments=_read_payments(environment),
+        shipping=ShippingConfig(_read_provider(environment, "SITEWRIGHT_EASYPOST_URL", _EASYPOST_URL)),
         lists=_read_lists(environment),
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,

@@ -85,6 +85,7 @@ BROKEN = [
     ("SITEWRIGHT_STRIPE_URL", "https://"),
     ("SITEWRIGHT_STRIPE_URL", "http://stripe.example"),
     ("SITEWRIGHT_MOLLIE_URL", "http://mollie.example"),
+    ("SITEWRIGHT_EASYPOST_URL", "http://easypost.example"),
     ("SITEWRIGHT_SMTP_URL", "smtp://mail.example.com?starttls=maybe"),
     ("SITEWRIGHT_SMTP_URL", "smtps://mail.example.com?tls=off"),
     ("SITEWRIGHT_METRICS_TOKEN", "short"),

@@ -12,6 +12,7 @@ _INSIDE = ("commands/", "kit/jobs/worker.py")
 """Commands talk to the server of this machine; the worker asks for the machine's name."""
 
 KNOWN = {
+    "checkout/shipping/carriers/easypost.py": "the service an owner has an account with, at its own address",
     "catalog/importing/fetching.py": "addresses of strangers: looked at, pinned, bounded",
     "kit/acme/exchange.py": "the certificate authority of the settings, and where that leads on to over TLS",
     "kit/files.py": "the store of the settings",

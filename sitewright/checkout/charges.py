@@ -13,6 +13,9 @@ from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, disc
 from sitewright.checkout.discounts.presence import HAS_AUTOMATIC
 from sitewright.checkout.gift_cards.tender import NO_TENDER, Tender, tender_of
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
+from sitewright.checkout.shipping.carriers.interface import NO_ANSWERS
+from sitewright.checkout.shipping.carriers.questions import questions_of
+from sitewright.checkout.shipping.carriers.quotes import kept_answers
 from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
 from sitewright.checkout.shipping.rates import Parcel
 from sitewright.checkout.shipping.rules import shipping_rules
@@ -91,10 +94,15 @@ def _delivery(
         return None
     # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
     paid = [line.total_cents for line in price_cart(goods, adjustments).lines]
-    return delivery_of(rules, _parcel(lines, paid), chosen, local_now(cart.time_zone))
+    parcel = parcel_of(lines, paid)
+    # Carriers are never asked from here: what they have said is kept.
+    questions = questions_of(rules, parcel, chosen.destination, cart.settings, cart.currency)
+    answers = kept_answers(questions) if questions else NO_ANSWERS
+    return delivery_of(rules, parcel, chosen, local_now(cart.time_zone), answers)
 
 
-def _parcel(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:
+def parcel_of(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:
+    """What of these lines is shipped; `paid` is what is paid for each, in minor units."""
     shipped = [
         (line, cents) for line, cents in zip(lines, paid, strict=True) if line.variant.requires_shipping
     ]

@@ -33,13 +33,18 @@ def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Cont
     if found is None or found[0].state == CartState.PURCHASED:
         return cart_of(token)
     cart, lines = found
+    cart = cart._replace(chosen=chosen_text(chosen_to_check_out(cart, home, said)))
+    return cart_context(current_website_id(), cart.currency, cart, lines, _unanswered(cart, lines))
+
+
+def chosen_to_check_out(cart: CartRow, home: str, said: Chosen | None) -> Chosen:
+    """By what the checkout charges this cart."""
     kept = read_chosen(cart.chosen)
     chosen = said_over(kept, said) if said else kept
     usual = tax_home(cart.settings) or home
     if not chosen.destination.country and is_shipped_to(cart.settings, usual):
-        chosen = replace(chosen, destination=Destination(usual))
-    cart = cart._replace(chosen=chosen_text(chosen))
-    return cart_context(current_website_id(), cart.currency, cart, lines, _unanswered(cart, lines))
+        return replace(chosen, destination=Destination(usual))
+    return chosen
 
 
 def _unanswered(cart: CartRow, lines: Sequence[CartLine]) -> frozenset[str]:

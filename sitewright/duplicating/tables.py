@@ -112,6 +112,8 @@ LEFT_OUT = {
     "catalog.Review": "what visitors of the original said",
     "catalog.ReviewPhoto": "what visitors of the original showed",
     "checkout.Cart": "visitors' open carts",
+    "checkout.CarrierAccount": "who pays the original's carrier decides that",
+    "checkout.ShippingQuote": "what carriers asked the original",
     "checkout.WaitingPlace": "who stands in line at the original",
     "checkout.WaitingRoom": "who stands in line at the original",
     "checkout.CartEntry": "visitors' open carts",

@@ -220,6 +220,8 @@ LEFT_OUT = {
     "catalog.ImportRun": "work in progress",
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
+    "checkout.CarrierAccount": "a secret of a service outside",
+    "checkout.ShippingQuote": "what carriers asked this morning",
     "checkout.WaitingPlace": "who stands in line this minute",
     "checkout.WaitingRoom": "who stands in line this minute",
     "checkout.CartEntry": "visitors' open carts",

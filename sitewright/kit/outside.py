@@ -1,5 +1,5 @@
 """Asking somebody outside without holding a thread that serves pages: a payment provider, the process that
-decodes pictures, or a store of files on other machines.
+decodes pictures, a store of files on other machines, or who knows what carriers ask.
 
 A view that has to ask says so and ends: `ask_later` notes the question at the request. The server then asks
 on a thread of its own, while the request waits without any, and sends the same request through once more;
@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from django.http import HttpRequest, HttpResponse
 
@@ -30,8 +30,10 @@ ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
 
 PAYMENT, PICTURE, STORED_FILE, FILE_PART = "payment", "picture", "stored file", "file part"
-CAPTCHA = "captcha"
+CAPTCHA, CARRIER = "captcha", "carrier"
 """What a question is about; each has places of its own."""
+
+About = TypeVar("About")
 
 
 class TooManyWaiting(SitewrightError):
@@ -114,3 +116,16 @@ def answer_at_hand(request: HttpRequest) -> tuple[Any, Any] | None:
     # Taken out, so that no second question is answered with what was asked first.
     answer: tuple[Any, Any] | None = request.META.pop(ANSWER_KEY, None)
     return answer
+
+
+def answer_about(request: HttpRequest, kind: type[About]) -> tuple[About, Any] | None:
+    """The same for a view that asks several: None, and the answer stays, where it is about something else."""
+    answer = request.META.get(ANSWER_KEY)
+    if answer is None or not isinstance(answer[0], kind):
+        return None
+    return answer_at_hand(request)
+
+
+def is_answered(request: HttpRequest) -> bool:
+    """Whether an answer is at hand."""
+    return ANSWER_KEY in request.META

@@ -79,7 +79,7 @@ def exchange(
     parts: SplitResult, network: Network, deadline: Deadline, talk: Callable[[HTTPConnection], Heard]
 ) -> Heard:
     """What `talk` makes of the connection, which it is given open. Raises NotFetched."""
-    host, port = str(parts.hostname), PORTS[parts.scheme]
+    host, port = str(parts.hostname), parts.port or PORTS[parts.scheme]
     address = _address_of(host, port, network, deadline)
     connected = _reached(parts.scheme, host, (address, port), deadline)
     # A server that sends a byte now and then keeps every single wait short; this ends it all the same, in the
@@ -114,7 +114,21 @@ def post_json(
     most_bytes: int = 0,
 ) -> tuple[int, bytes]:
     """Status and the first bytes of what is answered. Redirects are not followed. Raises NotFetched."""
-    parts = checked(url)
+    return post_json_to(
+        checked(url), body, headers, network=network, deadline=deadline, most_bytes=most_bytes
+    )
+
+
+def post_json_to(
+    parts: SplitResult,
+    body: bytes,
+    headers: Mapping[str, str],
+    *,
+    network: Network,
+    deadline: Deadline,
+    most_bytes: int = 0,
+) -> tuple[int, bytes]:
+    """The same for an address that nobody else named, which may have a port. Raises NotFetched."""
     talk = partial(_posted, target=target_of(parts), body=body, headers=headers, most_bytes=most_bytes)
     return exchange(parts, network, deadline, talk)
 

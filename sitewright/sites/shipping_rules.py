@@ -23,6 +23,9 @@ MOST_CENTS = 10**11
 MOST_MEASURE = 10**12
 MOST_DAYS = 60
 MOST_CLOSED_DAYS = 100
+MOST_SERVICES = 30
+MOST_PERCENT = 500
+MOST_CM = 400
 MOST_CHARACTERS = 60_000
 """Of all of it as JSON: every cart of the website reads it."""
 
@@ -37,6 +40,8 @@ Postal = Annotated[str, msgspec.Meta(min_length=1, max_length=41)]
 Days = Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)]
 Weekday = Annotated[int, msgspec.Meta(ge=1, le=7)]
 TimeOfDay = Annotated[str, msgspec.Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+Percent = Annotated[int, msgspec.Meta(ge=0, le=MOST_PERCENT)]
+Centimetres = Annotated[int, msgspec.Meta(ge=1, le=MOST_CM)]
 IsoDay = Annotated[str, msgspec.Meta(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
 
@@ -47,6 +52,8 @@ class RateBasis(StrEnum):
     WEIGHT = "weight"
     PRICE = "price"
     COUNT = "count"
+    CARRIER = "carrier"
+    """What the carrier asks for this parcel to this address."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -72,9 +79,31 @@ class Step(Rule, frozen=True):
     up_to: Measure | None = None
 
 
+class Box(Rule, frozen=True):
+    """The usual one that goods are sent in."""
+
+    length_cm: Centimetres
+    width_cm: Centimetres
+    height_cm: Centimetres
+
+
+class CarrierPrice(Rule, frozen=True):
+    """`services` by their names, such as `USPS Ground Advantage`; empty: whichever the carrier has. The
+    markup is added to what the carrier asks: the percentage first.
+    """
+
+    services: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_SERVICES)] = ()
+    markup_percent: Percent = 0
+    markup_cents: Cents = 0
+    box: Box | None = None
+
+
 class Rate(Rule, frozen=True):
     """`steps` rise; beyond the last one this way is not offered. `estimate` is said as it is written; with
     `days_from` and `days_to`, working days on the way, buyers are told dates.
+
+    Of one by `CARRIER`, `carrier` says how; its steps, by weight, are the price where the carrier does not
+    answer.
     """
 
     key: Key
@@ -85,6 +114,11 @@ class Rate(Rule, frozen=True):
     estimate: Annotated[str, msgspec.Meta(max_length=100)] = ""
     days_from: Days | None = None
     days_to: Days | None = None
+    carrier: CarrierPrice | None = None
+
+    @property
+    def box(self) -> Box | None:
+        return self.carrier.box if self.carrier else None
 
     @property
     def days(self) -> tuple[int, int] | None:
@@ -138,6 +172,12 @@ def stored_rules(rules: ShippingRules) -> Any:
         return None
     # Through JSON: lists, as whatever is read from the database has them.
     stored = msgspec.json.decode(msgspec.json.encode(rules))
+    for zone in stored["zones"]:
+        # An earlier release does not know the word, and would take none of the rules for it.
+        zone["rates"] = [
+            {name: value for name, value in rate.items() if value is not None or name != "carrier"}
+            for rate in zone["rates"]
+        ]
     # What an owner has never touched is not kept: a later release may know better defaults.
     return {name: value for name, value in stored.items() if name != "sending" or rules.sending != Sending()}
 

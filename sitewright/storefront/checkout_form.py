@@ -17,6 +17,7 @@ from sitewright.checkout.errors import CheckoutIsFull
 from sitewright.checkout.links import submitted_token
 from sitewright.checkout.operations.choose_delivery import choose_delivery
 from sitewright.checkout.queries import cart_to_check_out
+from sitewright.checkout.shipping.options import MOST_OPTION_ID
 from sitewright.checkout.shipping.queries import is_picked_up
 from sitewright.checkout.subscribing import form_token
 from sitewright.kit.errors import DomainError
@@ -35,9 +36,10 @@ from sitewright.storefront.checkout_pages import checkout_page, home_of, show_ch
 from sitewright.storefront.discount_codes import change_code, entered_code
 from sitewright.storefront.gift_cards import change_cards, entered_card, recipient_of
 from sitewright.storefront.known_buyer import save_address
-from sitewright.storefront.placing import place_without_waiting
+from sitewright.storefront.placing import Step, place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
+from sitewright.storefront.shipping_quotes import quotes_first
 from sitewright.storefront.subscribing import offer_for_page
 from sitewright.storefront.vat_ids import VAT_ID, look_at_vat_id, require_vat_id, said_vat_id
 from sitewright.storefront.waiting_room import require_let_in
@@ -61,10 +63,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
         require_let_in(request, token)
-        # The form is read once: the pass that finds the provider's answer knows the request already.
-        placed = place_without_waiting(
-            request, lambda: order_request(request, token, is_sent=_needs_address(request, token))
-        )
+        placed = _place(request, token)
     # Before DomainError, whose child it is: nothing is refused, so the form is not shown again; the buyer is
     # led to where the outcome will show.
     except PaymentBeingChecked as waiting:
@@ -84,6 +83,17 @@ def _submit(request: HttpRequest) -> HttpResponse:
     return response
 
 
+def _place(request: HttpRequest, token: str) -> Step:
+    # What carriers ask may have run out since the page was shown: before anything begins.
+    asking = quotes_first(request, token, home_of(request), said_of(request))
+    if isinstance(asking, HttpResponse):
+        return asking
+    # The form is read once: the pass that finds the provider's answer knows the request already.
+    return place_without_waiting(
+        request, lambda: order_request(request, token, is_sent=_needs_address(request, token))
+    )
+
+
 def _changes_sums(request: HttpRequest) -> bool:
     if entered_code(request) or entered_card(request):
         return True
@@ -93,6 +103,9 @@ def _changes_sums(request: HttpRequest) -> bool:
 def _recount(request: HttpRequest) -> HttpResponse:
     """The page with what the order costs now; everything typed stays, and nothing is found wrong with it."""
     token = own_token(request)
+    asking = quotes_first(request, token, home_of(request), said_of(request))
+    if isinstance(asking, HttpResponse):
+        return asking
     changes = (
         (CODE, partial(change_code, request, token)),
         (CARD, partial(change_cards, request, token)),
@@ -129,7 +142,7 @@ def said_of(request: HttpRequest) -> Chosen:
 
 
 def shipping_of(request: HttpRequest) -> str:
-    return request.POST.get("shipping", "")[:40]
+    return request.POST.get("shipping", "")[:MOST_OPTION_ID]
 
 
 def _needs_address(request: HttpRequest, token: str) -> bool:

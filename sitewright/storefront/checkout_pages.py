@@ -28,6 +28,7 @@ from sitewright.storefront.order_pages import path_of_order
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.placing import reconcile_without_waiting
 from sitewright.storefront.redirects import see, unstored
+from sitewright.storefront.shipping_quotes import keep_quotes, quotes_first
 from sitewright.storefront.subscribing import asked_subscription, offer_for_page
 from sitewright.storefront.waiting_room import show_line
 from sitewright.themes.context.checkout import CheckoutForm, checkout_page_context
@@ -37,6 +38,7 @@ _RELOAD_SECONDS = 3
 
 
 def show_checkout(request: HttpRequest) -> HttpResponse:
+    has_heard = keep_quotes(request)
     subscription = asked_subscription(request)
     if "cartToken" in request.GET and not subscription:
         return open_link(request)
@@ -64,9 +66,17 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
     line = None if subscription else show_line(request, cart)
     if line is not None:
         return line
+    return _form(request, token, cart, has_heard=has_heard)
+
+
+def _form(request: HttpRequest, token: str, cart: dict[str, Any], *, has_heard: bool) -> HttpResponse:
+    """`has_heard`: carriers were asked before this pass."""
     filled = filled_in(request, cart)
-    if filled.chosen:
-        # The sums are for where the form says that it goes.
+    heard = has_heard or quotes_first(request, token, home_of(request), filled.chosen)
+    if isinstance(heard, HttpResponse):
+        return heard
+    if filled.chosen or heard:
+        # The sums are for where the form says that it goes, and by what carriers have said just now.
         cart = cart_to_check_out(token, home_of(request), filled.chosen)
     form = CheckoutForm(form_token(cart["id"]), new_token(), filled.values)
     return checkout_page(request, cart, form, offer=offer_for_page(token, filled.chosen))

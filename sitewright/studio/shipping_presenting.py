@@ -6,6 +6,8 @@ import msgspec
 
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.regions import regions
+from sitewright.checkout.shipping.carriers.accounts import kept_account
+from sitewright.checkout.shipping.carriers.origin import origin_of
 from sitewright.checkout.shipping.checking import REGIONAL
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.history.edits import version_of
@@ -15,6 +17,8 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.queries import website_basics
 from sitewright.sites.shipping_rules import (
     Area,
+    Box,
+    CarrierPrice,
     PickupPlace,
     Rate,
     RateBasis,
@@ -24,7 +28,13 @@ from sitewright.sites.shipping_rules import (
     Zone,
 )
 from sitewright.sites.versioned import WEBSITE
-from sitewright.studio.api.schemas.shipping import ShippingChange, ShippingRate, ShippingSending, ShippingZone
+from sitewright.studio.api.schemas.shipping import (
+    ShippingCarrier,
+    ShippingChange,
+    ShippingRate,
+    ShippingSending,
+    ShippingZone,
+)
 
 
 def shown_shipping() -> dict[str, Any]:
@@ -34,6 +44,8 @@ def shown_shipping() -> dict[str, Any]:
     return {
         "version": version_of(WEBSITE, current_website_id()),
         "currency": website.currency,
+        "has_carrier_account": kept_account() is not None,
+        "has_origin": origin_of(website.settings) is not None,
         "home_country": home_country(website.locale),
         "countries": [_country(*each) for each in countries(chosen_language() or website.locale)],
         "zones": [_plain(zone) for zone in rules.zones],
@@ -69,7 +81,17 @@ def _rate(rate: ShippingRate) -> Rate:
         estimate=rate.estimate,
         days_from=rate.days_from,
         days_to=rate.days_to,
+        carrier=_carrier(rate.carrier),
     )
+
+
+def _carrier(carrier: ShippingCarrier | None) -> CarrierPrice | None:
+    if carrier is None:
+        return None
+    sides = carrier.box
+    box = Box(sides.length_cm, sides.width_cm, sides.height_cm) if sides else None
+    services = tuple(dict.fromkeys(name.strip() for name in carrier.services if name.strip()))
+    return CarrierPrice(services, carrier.markup_percent, carrier.markup_cents, box)
 
 
 def _sending(sending: ShippingSending | None) -> Sending:
@@ -101,5 +123,19 @@ def _plain(rule: Zone | PickupPlace) -> Any:
 
 def _plain_zone(zone: Zone) -> dict[str, Any]:
     asdict = msgspec.structs.asdict
-    rates = [{**asdict(rate), "steps": [asdict(step) for step in rate.steps]} for rate in zone.rates]
+    rates = [
+        {
+            **asdict(rate),
+            "steps": [asdict(step) for step in rate.steps],
+            "carrier": _plain_carrier(rate.carrier),
+        }
+        for rate in zone.rates
+    ]
     return {**asdict(zone), "areas": [asdict(area) for area in zone.areas], "rates": rates}
+
+
+def _plain_carrier(carrier: CarrierPrice | None) -> dict[str, Any] | None:
+    if carrier is None:
+        return None
+    asdict = msgspec.structs.asdict
+    return {**asdict(carrier), "box": asdict(carrier.box) if carrier.box else None}

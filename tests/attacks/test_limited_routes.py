@@ -436,6 +436,8 @@ LIMITS = {
     "invitation-website": Limit(40, 3600, WHILE, lambda w: _invite(w, f"{w.next_number()}@example.org")),
 }
 SILENT = {
+    "carrier-quote": "beyond it carriers are not asked, and the rate's own price holds",
+    "carrier-quotes": "the same of a website",
     "vat-id": "beyond it the register is not asked, and an id is judged by its form alone",
     "password-reset": "beyond it no mail is written, and nobody is told",
     "password-reset-person": "a person gets three mails an hour, whoever asks",

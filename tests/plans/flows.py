@@ -45,6 +45,12 @@ from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
 from sitewright.checkout.queries import cart_of, saved_of
+from sitewright.checkout.shipping.carriers.accounts import kept_account, note_asked, sealed_key
+from sitewright.checkout.shipping.carriers.interface import Quoted, RateQuestion, Whereabouts
+from sitewright.checkout.shipping.carriers.models import CarrierAccount
+from sitewright.checkout.shipping.carriers.operations.connect_account import disconnect_carrier
+from sitewright.checkout.shipping.carriers.operations.prune_quotes import old_quotes, prune_quotes
+from sitewright.checkout.shipping.carriers.quotes import keep_answer, kept_answers
 from sitewright.checkout.tax.exemptions import exemption_of
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
@@ -228,6 +234,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _send_back()
         _renew_subscriptions()
         _draft()
+        _quote()
         _hear()
         _tend(cast)
     _visit(SiteClient(owner.host))
@@ -548,6 +555,22 @@ def _draft() -> None:
     remove_draft(removed.id)
     put_back_draft(removed.id)
     list_drafts(search="ada", is_ordered=True, page=1, page_size=9)
+
+
+def _quote() -> None:
+    """Carriers are asked, as if one had answered."""
+    account = CarrierAccount.objects.create(
+        service="easypost", name="Ours", sealed_key=sealed_key("key"), key_end="key", connected_at=clock.now()
+    )
+    here = Whereabouts("US", "CA", "94104")
+    question = RateQuestion(here, here, 500, "USD")
+    keep_answer(account.id, question, (Quoted("USPS", "Priority", 737, 2),))
+    assert kept_answers({"rate": question})
+    assert kept_account() is not None
+    note_asked(account.id, None)
+    old_quotes().exists()
+    prune_quotes()
+    disconnect_carrier()
 
 
 def _hear() -> None:

@@ -353,6 +353,10 @@ EXPECTED = {
     "get_payment_accounts": ((Area.SENSITIVE, V),),
     "get_captcha": ((Area.SENSITIVE, V),),
     "put_captcha": ((Area.SENSITIVE, E),),
+    "get_carrier_account": ((Area.SENSITIVE, V),),
+    "put_carrier_account": ((Area.SENSITIVE, E),),
+    "delete_carrier_account": ((Area.SENSITIVE, E),),
+    "post_carrier_trial": ((Area.SENSITIVE, E),),
     "get_tax_rates": ((Area.ORDERS, V),),
     "get_cross_border": ((Area.ORDERS, V),),
     "get_exemptions": ((Area.ORDERS, V),),
@@ -461,6 +465,9 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_passkey",
         "post_passkey_proof",
         "put_app",
+        # A key has to be good: tests/studio/test_carriers_api.py.
+        "put_carrier_account",
+        "post_carrier_trial",
         "post_recovery_codes",
         "delete_two_steps",
         # Of one order each rules another one out: tests/orders has them.

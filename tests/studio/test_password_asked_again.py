@@ -54,6 +54,8 @@ DECLARED = {
     "put_form_code",
     "put_page_code",
     "put_captcha",
+    "put_carrier_account",
+    "delete_carrier_account",
     "put_payment_account",
     "put_payment_mode",
     "put_person_roles",
@@ -102,6 +104,8 @@ EXCUSED = {
     "delete_one_collection": "undo brings it back; what holds products is not deleted",
     "get_people": "reads only",
     "get_captcha": "reads only; whether a key is kept",
+    "get_carrier_account": "reads only; of the key its last characters",
+    "post_carrier_trial": "asks for a price, and tells no key",
     "get_payment_accounts": "reads only; of keys the last four characters",
     "post_buyer_search": "counts what is kept of a buyer, and shows none of it",
     "delete_multilingual_connection": "undo brings the languages back; nobody else is let in by it",
@@ -127,9 +131,10 @@ _TAKES_MORE = {
     "post_website_copy",
     "post_page_elsewhere",
     "post_products_deletion",
+    "put_carrier_account",
 }
-"""A device, an app, a setting, a second website, a product that is still there: these get past the asking
-here, and work in tests of their own."""
+"""A device, an app, a setting, a second website, a product that is still there, a good key: these get past
+the asking here, and work in tests of their own."""
 
 _LAST = (
     "post_passkey_restore",

@@ -381,6 +381,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/carrier-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Carrier Account
+         * @description Whether one is connected, and whether its last question was answered.
+         */
+        get: operations["get_carrier_account"];
+        /**
+         * Put Carrier Account
+         * @description Keep what was entered, once the service has said that the key is good. 503 while very many ask.
+         */
+        put: operations["put_carrier_account"];
+        post?: never;
+        /**
+         * Delete Carrier Account
+         * @description Forget the key, and what was quoted by it: rates that go by carriers ask their usual prices.
+         */
+        delete: operations["delete_carrier_account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/carrier-account/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Carrier Trial
+         * @description Ask what a small parcel costs now. 503 while very many are asking.
+         */
+        post: operations["post_carrier_trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/categories": {
         parameters: {
             query?: never;
@@ -6159,6 +6207,70 @@ export interface components {
             code: string;
             /** Name */
             name: string;
+        };
+        /**
+         * CarrierAccountChange
+         * @description An empty `key` leaves the one that is kept.
+         */
+        CarrierAccountChange: {
+            /**
+             * Key
+             * @default
+             */
+            key: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /**
+         * CarrierAccountDetail
+         * @description `service` is empty where none is connected. Of the key its last characters; `is_locked`: sealed with
+         *     another secret key of the installation, to be entered anew. `problem`: why its last question, asked at
+         *     `asked_at`, had no answer (refused, busy, silent, no-price, locked), and `said` the service's own words.
+         */
+        CarrierAccountDetail: {
+            /** Asked At */
+            asked_at: string | null;
+            /** Connected At */
+            connected_at: string | null;
+            /** Is Locked */
+            is_locked: boolean;
+            /** Key End */
+            key_end: string;
+            /** Name */
+            name: string;
+            /** Problem */
+            problem: string;
+            /** Said */
+            said: string;
+            /** Service */
+            service: string;
+        };
+        /**
+         * CarrierService
+         * @description One that the account has prices of, by the name a rate can be limited to.
+         */
+        CarrierService: {
+            /** Name */
+            name: string;
+            /** Price Cents */
+            price_cents: number;
+        };
+        /**
+         * CarrierTrial
+         * @description What a parcel of 500 grams costs from the shop to itself. `is_example`: the shop has not said where it
+         *     sends from, so it was asked for an address in the United States, in dollars.
+         */
+        CarrierTrial: {
+            account: components["schemas"]["CarrierAccountDetail"];
+            /** Currency */
+            currency: string;
+            /** Is Example */
+            is_example: boolean;
+            /** Services */
+            services: components["schemas"]["CarrierService"][];
         };
         /**
          * CategoryList
@@ -11942,7 +12054,7 @@ export interface components {
          * @description What the price goes by.
          * @enum {string}
          */
-        RateBasis: "flat" | "weight" | "price" | "count";
+        RateBasis: "flat" | "weight" | "price" | "count" | "carrier";
         /**
          * ReadyPalette
          * @description Five hex colours, lightest first, and the code that the studio names them by.
@@ -12860,7 +12972,8 @@ export interface components {
         };
         /**
          * Shipping
-         * @description `home_country`: that of the website's language, empty when it names none.
+         * @description `home_country`: that of the website's language, empty when it names none. `has_carrier_account` and
+         *     `has_origin`, an address to send from: without either rates by the carrier ask their usual prices.
          */
         Shipping: {
             /**
@@ -12872,6 +12985,10 @@ export interface components {
             countries: components["schemas"]["ShippingCountry"][];
             /** Currency */
             currency: string;
+            /** Has Carrier Account */
+            has_carrier_account: boolean;
+            /** Has Origin */
+            has_origin: boolean;
             /** Home Country */
             home_country: string;
             /** Places */
@@ -12903,6 +13020,41 @@ export interface components {
              * @default []
              */
             regions: string[];
+        };
+        /**
+         * ShippingBox
+         * @description The usual one that goods are sent in.
+         */
+        ShippingBox: {
+            /** Height Cm */
+            height_cm: number;
+            /** Length Cm */
+            length_cm: number;
+            /** Width Cm */
+            width_cm: number;
+        };
+        /**
+         * ShippingCarrier
+         * @description `services` by their names, such as `USPS Ground Advantage`; empty: whichever the carrier has. The
+         *     markup is added to what the carrier asks: the percentage first.
+         */
+        ShippingCarrier: {
+            box?: components["schemas"]["ShippingBox"] | null;
+            /**
+             * Markup Cents
+             * @default 0
+             */
+            markup_cents: number;
+            /**
+             * Markup Percent
+             * @default 0
+             */
+            markup_percent: number;
+            /**
+             * Services
+             * @default []
+             */
+            services: string[];
         };
         /**
          * ShippingChange
@@ -12956,11 +13108,13 @@ export interface components {
         /**
          * ShippingRate
          * @description `key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
-         *     told dates: working days on the way, counted from the day the goods are sent.
+         *     told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
+         *     `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
          */
         ShippingRate: {
             /** @default flat */
             basis: components["schemas"]["RateBasis"];
+            carrier?: components["schemas"]["ShippingCarrier"] | null;
             /** Days From */
             days_from?: number | null;
             /** Days To */
@@ -16454,6 +16608,378 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaptchaDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_carrier_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierAccountDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_carrier_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarrierAccountChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierAccountDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_carrier_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierAccountDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_carrier_trial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierTrial"];
                 };
             };
             /** @description Bad Request */

@@ -12,6 +12,7 @@ from itertools import pairwise
 from sitewright.checkout.area_codes import area_code
 from sitewright.checkout.errors import AreaCodeInvalid
 from sitewright.checkout.regions import regions
+from sitewright.checkout.shipping.carriers.naming import service_slug
 from sitewright.kit.messages import Message
 from sitewright.sites.shipping_rules import (
     ANYWHERE,
@@ -102,6 +103,11 @@ def _in_rate(rate: Rate, path: str) -> Iterator[Problem]:
         yield f"{path}.name", _REQUIRED
     if rate.basis == RateBasis.FLAT and (len(rate.steps) > 1 or rate.steps[0].up_to is not None):
         yield f"{path}.steps", Message("checkout.shipping-one-price")
+    if (rate.basis == RateBasis.CARRIER) != (rate.carrier is not None):
+        yield f"{path}.basis", Message("checkout.shipping-carrier-said")
+    for place, service in enumerate(rate.carrier.services if rate.carrier else ()):
+        if not service_slug(service):
+            yield f"{path}.carrier.services.{place}", _REQUIRED
     if rate.days_from is not None and (rate.days_to is None or rate.days_to < rate.days_from):
         yield f"{path}.days_to", Message("checkout.shipping-days-rise")
     bounds = [step.up_to for step in rate.steps]

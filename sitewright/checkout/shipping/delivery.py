@@ -5,10 +5,14 @@ from datetime import datetime
 from enum import StrEnum
 from operator import attrgetter
 
+import msgspec
+
 from sitewright.checkout.chosen import Chosen
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind
 from sitewright.checkout.shipping.arrival import arrival
-from sitewright.checkout.shipping.options import ShippingOption
+from sitewright.checkout.shipping.carriers.interface import NO_ANSWERS, Answers
+from sitewright.checkout.shipping.carriers.services import Service, services_of
+from sitewright.checkout.shipping.options import ShippingOption, option_named
 from sitewright.checkout.shipping.rates import Parcel, price_of
 from sitewright.checkout.shipping.zones import countries_of, zone_of
 from sitewright.sites.shipping_rules import PickupPlace, Rate, Sending, ShippingRules, Zone
@@ -43,12 +47,14 @@ class Delivery:
         return [Adjustment(AdjustmentKind.SHIPPING, self.option.price_cents, self.option.name)]
 
 
-def delivery_of(rules: ShippingRules, parcel: Parcel, chosen: Chosen, now: datetime) -> Delivery:
-    """Of a parcel that is not empty; `now` in the website's own time."""
+def delivery_of(
+    rules: ShippingRules, parcel: Parcel, chosen: Chosen, now: datetime, answers: Answers = NO_ANSWERS
+) -> Delivery:
+    """Of a parcel that is not empty; `now` in the website's own time, `answers` what carriers have said."""
     zone = zone_of(rules.zones, chosen.destination)
-    rates = _rates(zone, parcel, rules.sending, now) if zone else []
+    rates = _rates(zone, parcel, rules.sending, now, answers) if zone else []
     options = (*rates, *map(_pickup, rules.places))
-    wanted = next((option for option in options if option.id == chosen.shipping_option_id), None)
+    wanted = option_named(options, chosen.shipping_option_id)
     # Nobody who wants goods brought is sent to fetch them, unless that is all there is.
     usual = rates if rules.zones else options
     option = wanted or next(iter(usual), None)
@@ -69,11 +75,27 @@ def _cheaper(option: ShippingOption, cents: int) -> ShippingOption:
     return replace(option, price_cents=max(0, option.price_cents - cents))
 
 
-def _rates(zone: Zone, parcel: Parcel, sending: Sending, now: datetime) -> list[ShippingOption]:
-    priced = [(rate, price_of(rate, parcel)) for rate in zone.rates]
-    options = [_option(rate, cents, sending, now) for rate, cents in priced if cents is not None]
+def _rates(
+    zone: Zone, parcel: Parcel, sending: Sending, now: datetime, answers: Answers
+) -> list[ShippingOption]:
+    options: list[ShippingOption] = []
+    for rate in zone.rates:
+        services = services_of(rate, answers.get(rate.key) or (), parcel.value_cents)
+        if services:
+            options += [_service(rate, service, sending, now) for service in services]
+        # Also by a carrier that does not answer, or has nothing that the owner offers.
+        elif (cents := price_of(rate, parcel)) is not None:
+            options.append(_option(rate, cents, sending, now))
     # Sorting is stable: ways of one price stay as their owner put them.
     return sorted(options, key=attrgetter("price_cents"))
+
+
+def _service(rate: Rate, service: Service, sending: Sending, now: datetime) -> ShippingOption:
+    """With the carrier's days, else the rate's own."""
+    if service.days is not None:
+        rate = msgspec.structs.replace(rate, days_from=service.days, days_to=service.days, estimate="")
+    named = msgspec.structs.replace(rate, key=service.id, name=service.name)
+    return _option(named, service.price_cents, sending, now)
 
 
 def _reason(rules: ShippingRules, zone: Zone | None, chosen: Chosen) -> Undelivered | None:

@@ -1,8 +1,12 @@
 """What a buyer may choose of how the goods get there. Pure."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
+
+MOST_OPTION_ID = 100
+"""Characters of an option's id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,19 @@ class ShippingOption:
     hours: str = ""
     arrives_from: str = ""
     arrives_to: str = ""
+
+
+def rate_key(option_id: str) -> str:
+    """Of the rate a service of a carrier belongs to; of any other way of delivery, its own id."""
+    return option_id.partition("-")[0]
+
+
+def option_named(options: Iterable[ShippingOption], option_id: str) -> ShippingOption | None:
+    """The one with this id; by that of a rate whose carrier had not answered, its first service."""
+    there = list(options)
+    exact = (option for option in there if option.id == option_id)
+    of_rate = (option for option in there if "-" in option.id and rate_key(option.id) == option_id)
+    return next(exact, None) or next(of_rate, None)
 
 
 def option_text(option: ShippingOption | None) -> str:

@@ -26,7 +26,8 @@ def price_of(rate: Rate, parcel: Parcel) -> int | None:
 
 def _measure(basis: RateBasis, parcel: Parcel) -> int:
     match basis:
-        case RateBasis.WEIGHT:
+        # By a carrier: where that does not answer.
+        case RateBasis.WEIGHT | RateBasis.CARRIER:
             return parcel.weight_grams
         case RateBasis.PRICE:
             return parcel.value_cents

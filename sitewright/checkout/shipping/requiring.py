@@ -2,6 +2,7 @@
 
 from sitewright.checkout.errors import DeliveryGone, NotDeliveredThere, ParcelNotTaken
 from sitewright.checkout.shipping.delivery import Delivery, Undelivered
+from sitewright.checkout.shipping.options import option_named
 
 
 def require_delivery(delivery: Delivery | None, asked_id: str) -> None:
@@ -11,7 +12,7 @@ def require_delivery(delivery: Delivery | None, asked_id: str) -> None:
     """
     if delivery is None:
         return
-    is_there = any(option.id == asked_id for option in delivery.options)
+    is_there = option_named(delivery.options, asked_id) is not None
     if not is_there or delivery.option is None:
         _require_some(delivery.undelivered)
     # The cheapest is not put in its place: somebody chose how fast, or where to fetch it.

@@ -70,6 +70,8 @@ STAYS = {
     "checkout.TaxExemption": "who bears tax is decided today",
     "orders.VatIdAnswer": "what an authority said today",
     "orders.Redemption": "orders used what they used",
+    "checkout.CarrierAccount": "which key is good is decided today",
+    "checkout.ShippingQuote": "what carriers asked then",
     "checkout.WaitingPlace": "who stands in line now",
     "checkout.WaitingRoom": "who stands in line now",
     "checkout.CartEntry": "visitors' open carts",

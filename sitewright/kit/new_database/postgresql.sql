@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -368,6 +368,19 @@ CREATE TABLE catalog_variant (
     CONSTRAINT catalog_variant_weight_grams_check CHECK ((weight_grams >= 0))
 );
 
+CREATE TABLE checkout_carrieraccount (
+    id character varying(32) NOT NULL,
+    service character varying(20) NOT NULL,
+    name character varying(100) NOT NULL,
+    sealed_key character varying(500) NOT NULL,
+    key_end character varying(4) NOT NULL,
+    connected_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone,
+    problem character varying(10) DEFAULT ''::character varying NOT NULL,
+    said character varying(300) DEFAULT ''::character varying NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE checkout_cart (
     id character varying(32) NOT NULL,
     token character varying(64) NOT NULL,
@@ -499,6 +512,17 @@ CREATE TABLE checkout_savedentry (
     cart_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     CONSTRAINT checkout_savedentry_quantity_check CHECK ((quantity >= 0))
+);
+
+CREATE TABLE checkout_shippingquote (
+    id character varying(32) NOT NULL,
+    account_id character varying(32) NOT NULL,
+    digest character varying(64) NOT NULL,
+    is_answered boolean NOT NULL,
+    answer text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    holds_until timestamp with time zone NOT NULL,
+    website_id character varying(32) NOT NULL
 );
 
 CREATE TABLE checkout_taxexemption (
@@ -1887,6 +1911,9 @@ ALTER TABLE ONLY history_auditentry
 ALTER TABLE ONLY forms_captchakey
     ADD CONSTRAINT captcha_key_once UNIQUE (website_id);
 
+ALTER TABLE ONLY checkout_carrieraccount
+    ADD CONSTRAINT carrier_account_once UNIQUE (website_id);
+
 ALTER TABLE ONLY catalog_category
     ADD CONSTRAINT catalog_category_pkey PRIMARY KEY (id);
 
@@ -1935,6 +1962,9 @@ ALTER TABLE ONLY catalog_category
 ALTER TABLE ONLY history_changeset
     ADD CONSTRAINT change_set_sequence_once UNIQUE (website_id, sequence);
 
+ALTER TABLE ONLY checkout_carrieraccount
+    ADD CONSTRAINT checkout_carrieraccount_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY checkout_cart
     ADD CONSTRAINT checkout_cart_pkey PRIMARY KEY (id);
 
@@ -1958,6 +1988,9 @@ ALTER TABLE ONLY checkout_giftcardentry
 
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_shippingquote
+    ADD CONSTRAINT checkout_shippingquote_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY checkout_taxexemption
     ADD CONSTRAINT checkout_taxexemption_pkey PRIMARY KEY (id);
@@ -2397,6 +2430,9 @@ ALTER TABLE ONLY accounts_membership
 ALTER TABLE ONLY content_searchdocument
     ADD CONSTRAINT search_subject_once UNIQUE (website_id, subject_type, subject_id);
 
+ALTER TABLE ONLY checkout_shippingquote
+    ADD CONSTRAINT shipping_quote_once UNIQUE (website_id, account_id, digest);
+
 ALTER TABLE ONLY content_sitelock
     ADD CONSTRAINT site_locked_once UNIQUE (website_id);
 
@@ -2556,6 +2592,8 @@ CREATE INDEX change_sets_by_moment ON history_changeset USING btree (website_id,
 
 CREATE INDEX change_sets_by_thing ON history_changeset USING btree (website_id, subject_id, sequence);
 
+CREATE INDEX checkout_carrieraccount_id_c8fec79c_like ON checkout_carrieraccount USING btree (id varchar_pattern_ops);
+
 CREATE INDEX checkout_cart_id_b363aebc_like ON checkout_cart USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_cart_token_9ff1e0a2_like ON checkout_cart USING btree (token varchar_pattern_ops);
@@ -2571,6 +2609,8 @@ CREATE INDEX checkout_giftcard_id_cb37c294_like ON checkout_giftcard USING btree
 CREATE INDEX checkout_giftcardentry_id_54e114e5_like ON checkout_giftcardentry USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_savedentry_id_6ce47c66_like ON checkout_savedentry USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_shippingquote_id_3ac86813_like ON checkout_shippingquote USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_taxexemption_id_f97efc25_like ON checkout_taxexemption USING btree (id varchar_pattern_ops);
 
@@ -2998,6 +3038,8 @@ CREATE INDEX shelf_product_guard ON catalog_productcategory USING btree (product
 
 CREATE INDEX shelves_of_product ON catalog_productcategory USING btree (website_id, product_id);
 
+CREATE INDEX shipping_quotes_by_age ON checkout_shippingquote USING btree (website_id, holds_until);
+
 CREATE INDEX sites_addedtheme_id_ee48837c_like ON sites_addedtheme USING btree (id varchar_pattern_ops);
 
 CREATE INDEX sites_featureflag_id_0e06314b_like ON sites_featureflag USING btree (id varchar_pattern_ops);
@@ -3193,6 +3235,9 @@ ALTER TABLE ONLY catalog_variant
 ALTER TABLE ONLY catalog_variant
     ADD CONSTRAINT catalog_variant_website_id_2a237022_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY checkout_carrieraccount
+    ADD CONSTRAINT checkout_carrieraccount_website_id_6be82813_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY checkout_cart
     ADD CONSTRAINT checkout_cart_website_id_e68141fc_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3225,6 +3270,9 @@ ALTER TABLE ONLY checkout_savedentry
 
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_website_id_d2ba74a4_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_shippingquote
+    ADD CONSTRAINT checkout_shippingquote_website_id_1fe51048_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY checkout_taxexemption
     ADD CONSTRAINT checkout_taxexemption_website_id_61ad85a4_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3653,6 +3701,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('checkout', '0007_tax_exemptions', CURRENT_TIMESTAMP),
     ('checkout', '0008_agreed', CURRENT_TIMESTAMP),
     ('checkout', '0009_waiting_room', CURRENT_TIMESTAMP),
+    ('checkout', '0010_carriers', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),

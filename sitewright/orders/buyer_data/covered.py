@@ -73,6 +73,8 @@ NAMED = {
     "checkout.Discount": _CONTENT,
     "checkout.DiscountCode": _CONTENT,
     "checkout.GiftCardEntry": "sums, and why an owner corrected one, in the owner's words",
+    "checkout.CarrierAccount": "the owner's account with a service outside",
+    "checkout.ShippingQuote": "what a parcel costs to a postal code; gone after half a day",
     "checkout.WaitingPlace": "when a cart is let in; gone after a day",
     "checkout.WaitingRoom": "when the next one is",
     "content.Collection": _CONTENT,

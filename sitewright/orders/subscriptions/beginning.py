@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from sitewright.checkout.shipping.options import rate_key
 from sitewright.kit.ids import new_token
 from sitewright.orders.models import Payment
 from sitewright.orders.placing.order_rows import NewOrder
@@ -60,7 +61,8 @@ def _agreed(snapshot: Snapshot, line: OrderedLine, placed_at: datetime) -> dict[
         "email": buyer.email,
         "customer_name": buyer.name,
         "shipping_address": buyer.address.as_json(),
-        "shipping_option_id": snapshot.delivery.id if snapshot.delivery else "",
+        # Not the service: what a carrier asks next month, and by which, nobody knows.
+        "shipping_option_id": rate_key(snapshot.delivery.id) if snapshot.delivery else "",
         "language": snapshot.language,
         "product_id": line.product_id,
         "variant_id": line.variant_id,

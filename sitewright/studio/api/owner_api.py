@@ -11,6 +11,7 @@ from sitewright.studio.api import (
     activity,
     blocks,
     captcha,
+    carriers,
     categories,
     code,
     collections,
@@ -180,6 +181,7 @@ api.add_router("", product_files.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)
+api.add_router("/carrier-account", carriers.router)
 api.add_router("/messages", messages.router)
 api.add_router("/mails", mails.router)
 api.add_router("/activity", activity.router)

@@ -22,6 +22,7 @@ from sitewright.kit.logging import describe_error
 from sitewright.kit.outside import (
     ANSWER_KEY,
     CAPTCHA,
+    CARRIER,
     FILE_PART,
     PAYMENT,
     PICTURE,
@@ -130,6 +131,7 @@ class Front:
             PICTURE: Places(most=limits.MOST_PICTURES, most_per_address=limits.MOST_PICTURES_PER_ADDRESS),
             STORED_FILE: Places(most=limits.MOST_STORED, most_per_address=limits.MOST_STORED_PER_ADDRESS),
             CAPTCHA: Places(most=limits.MOST_CAPTCHAS, most_per_address=limits.MOST_CAPTCHAS_PER_ADDRESS),
+            CARRIER: Places(most=limits.MOST_CARRIERS, most_per_address=limits.MOST_CARRIERS_PER_ADDRESS),
             FILE_PART: Places(
                 most=limits.MOST_FILE_PARTS, most_per_address=limits.MOST_FILE_PARTS_PER_ADDRESS
             ),

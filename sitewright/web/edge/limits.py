@@ -20,6 +20,10 @@ MOST_CAPTCHAS = 100
 MOST_CAPTCHAS_PER_ADDRESS = 6
 """Forms whose token an outside captcha is asked about, four seconds at most."""
 
+MOST_CARRIERS = 100
+MOST_CARRIERS_PER_ADDRESS = 6
+"""Checkouts for which carriers are asked, five seconds for most of them."""
+
 MOST_PICTURES = 60
 MOST_PICTURES_PER_ADDRESS = 24
 """Pictures that wait for the decoder, which takes one at a time: a browser asks for six at once."""

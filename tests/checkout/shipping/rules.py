@@ -6,6 +6,7 @@ from sitewright.sites.models import Website
 from sitewright.sites.shipping_rules import (
     ANYWHERE,
     Area,
+    CarrierPrice,
     PickupPlace,
     Rate,
     RateBasis,
@@ -23,6 +24,13 @@ def flat(key: str, cents: int, **more: Any) -> Rate:
 def stepped(key: str, basis: RateBasis, *steps: tuple[int | None, int]) -> Rate:
     """Of (up to, cents)."""
     return Rate(key, key.title(), tuple(Step(cents, up_to) for up_to, cents in steps), basis)
+
+
+def carried(key: str, cents: int = 950, *, terms: CarrierPrice | None = None, **more: Any) -> Rate:
+    """By what the carrier asks; `cents` where it does not answer."""
+    own = {name: more.pop(name) for name in CarrierPrice.__struct_fields__ if name in more}
+    name, steps = more.pop("name", key.title()), (Step(cents),)
+    return Rate(key, name, steps, RateBasis.CARRIER, carrier=terms or CarrierPrice(**own), **more)
 
 
 def zone(key: str, *areas: str | Area, rates: tuple[Rate, ...] = ()) -> Zone:

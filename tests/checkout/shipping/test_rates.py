@@ -54,6 +54,7 @@ def test_is_the_price_of_the_first_step_that_holds_it(
         RateBasis.WEIGHT: parcel.weight_grams,
         RateBasis.PRICE: parcel.value_cents,
         RateBasis.COUNT: parcel.pieces,
+        RateBasis.CARRIER: parcel.weight_grams,
     }
     holding = [step.price_cents for step in steps if step.up_to is not None and step.up_to >= by[basis]]
     assert found == (holding[0] if holding else None)

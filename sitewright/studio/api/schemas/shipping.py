@@ -7,13 +7,16 @@ from ninja import Field, Schema
 from sitewright.sites.shipping_rules import (
     MOST_CENTS,
     MOST_CLOSED_DAYS,
+    MOST_CM,
     MOST_COUNTRIES,
     MOST_DAYS,
     MOST_MEASURE,
+    MOST_PERCENT,
     MOST_PLACES,
     MOST_POSTAL,
     MOST_RATES,
     MOST_REGIONS,
+    MOST_SERVICES,
     MOST_STEPS,
     MOST_ZONES,
     RateBasis,
@@ -25,6 +28,7 @@ Name = Annotated[str, Field(min_length=1, max_length=100)]
 Cents = Annotated[int, Field(ge=0, le=MOST_CENTS)]
 Measure = Annotated[int, Field(ge=0, le=MOST_MEASURE)]
 Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
+Centimetres = Annotated[int, Field(ge=1, le=MOST_CM)]
 Weekday = Annotated[int, Field(ge=1, le=7)]
 IsoDay = Annotated[str, Field(max_length=10, pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
@@ -46,9 +50,29 @@ class ShippingStep(Input):
     up_to: Measure | None = None
 
 
+class ShippingBox(Input):
+    """The usual one that goods are sent in."""
+
+    length_cm: Centimetres
+    width_cm: Centimetres
+    height_cm: Centimetres
+
+
+class ShippingCarrier(Input):
+    """`services` by their names, such as `USPS Ground Advantage`; empty: whichever the carrier has. The
+    markup is added to what the carrier asks: the percentage first.
+    """
+
+    services: list[Name] = Field([], max_length=MOST_SERVICES)
+    markup_percent: int = Field(0, ge=0, le=MOST_PERCENT)
+    markup_cents: Cents = 0
+    box: ShippingBox | None = None
+
+
 class ShippingRate(Input):
     """`key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
-    told dates: working days on the way, counted from the day the goods are sent.
+    told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
+    `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
     """
 
     key: Key = ""
@@ -59,6 +83,7 @@ class ShippingRate(Input):
     estimate: str = Field("", max_length=100)
     days_from: Days | None = None
     days_to: Days | None = None
+    carrier: ShippingCarrier | None = None
 
 
 class ShippingZone(Input):
@@ -108,7 +133,12 @@ class ShippingCountry(Schema):
 
 
 class Shipping(Saved, Versioned):
-    """`home_country`: that of the website's language, empty when it names none."""
+    """`home_country`: that of the website's language, empty when it names none. `has_carrier_account` and
+    `has_origin`, an address to send from: without either rates by the carrier ask their usual prices.
+    """
+
+    has_carrier_account: bool
+    has_origin: bool
 
     currency: str
     home_country: str

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { type Control, useController, useFieldArray, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
+import { CarrierFields, type CarrierStanding } from "./carrier-fields.tsx";
 import type { RateBasis } from "./shipping-api.ts";
 import type { ZoneValues } from "./zone-form.ts";
 
@@ -12,6 +13,7 @@ const BASES = [
   { value: "weight", label: i18n.t("By weight") },
   { value: "price", label: i18n.t("By the value of the order") },
   { value: "count", label: i18n.t("By the number of items") },
+  { value: "carrier", label: i18n.t("Calculated by the carrier") },
 ];
 const MOST_STEPS = 20;
 
@@ -19,12 +21,13 @@ type RateFieldsProps = {
   readonly control: Control<ZoneValues>;
   readonly index: number;
   readonly currency: string;
+  readonly standing: CarrierStanding;
   /** Null for the only one: a zone has at least one. */
   readonly onRemove: (() => void) | null;
 };
 
 /** One way of delivery: what it is called, what it costs and how long it takes. */
-export function RateFields({ control, index, currency, onRemove }: RateFieldsProps) {
+export function RateFields({ control, index, currency, standing, onRemove }: RateFieldsProps) {
   const path = `rates.${index}` as const;
   const { field: basis } = useController({ control, name: `${path}.basis` });
   const name = useWatch({ control, name: `${path}.name` });
@@ -81,6 +84,9 @@ export function RateFields({ control, index, currency, onRemove }: RateFieldsPro
         value={basis.value}
         onChange={(value) => basis.onChange(value as RateBasis)}
       />
+      {basis.value === "carrier" && (
+        <CarrierFields control={control} index={index} currency={currency} standing={standing} />
+      )}
       <StepFields control={control} index={index} currency={currency} basis={basis.value} />
       <FormTextField
         control={control}
@@ -94,7 +100,7 @@ export function RateFields({ control, index, currency, onRemove }: RateFieldsPro
   );
 }
 
-type StepFieldsProps = Omit<RateFieldsProps, "onRemove"> & { readonly basis: RateBasis };
+type StepFieldsProps = Omit<RateFieldsProps, "onRemove" | "standing"> & { readonly basis: RateBasis };
 
 function StepFields({ control, index, currency, basis }: StepFieldsProps) {
   const steps = useFieldArray({ control, name: `rates.${index}.steps` });
@@ -157,7 +163,7 @@ function StepFields({ control, index, currency, basis }: StepFieldsProps) {
 }
 
 function boundLabel(basis: RateBasis, currency: string): string {
-  if (basis === "weight") return i18n.t("Up to grams");
+  if (basis === "weight" || basis === "carrier") return i18n.t("Up to grams");
   if (basis === "price") return i18n.t("Up to {currency}", { currency });
   return i18n.t("Up to items");
 }

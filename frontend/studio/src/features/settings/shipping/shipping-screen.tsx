@@ -3,6 +3,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { may, useSession } from "../../../session/session.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { Screen } from "../../../shell/screen.tsx";
+import { CarrierCard } from "./carrier-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { SendingCard } from "./sending-card.tsx";
 import { shippingQuery } from "./shipping-api.ts";
@@ -12,7 +13,9 @@ import { ZonesCard } from "./zones-card.tsx";
 /** Where the shop ships to, for how much, and where buyers may fetch what they bought. */
 export default function ShippingScreen() {
   const query = useQuery(shippingQuery);
-  const isReader = !may(useSession(), "orders", "edit");
+  const session = useSession();
+  const isReader = !may(session, "orders", "edit");
+  const seesAccount = may(session, "sensitive", "view");
   return (
     <Screen
       title={i18n.t("Shipping")}
@@ -25,6 +28,7 @@ export default function ShippingScreen() {
               {standing(shipping.zones, shipping.places.length)}
             </p>
             <ZonesCard shipping={shipping} isReader={isReader} />
+            {seesAccount && <CarrierCard />}
             {shipping.zones.length > 0 && <SendingCard shipping={shipping} isReader={isReader} />}
             <PlacesCard shipping={shipping} isReader={isReader} />
           </div>

@@ -73,6 +73,7 @@ export function ZoneDialog({ shipping, index, values, onClose }: ZoneDialogProps
           control={control}
           index={place}
           currency={shipping.currency}
+          standing={{ hasAccount: shipping.has_carrier_account, hasOrigin: shipping.has_origin }}
           onRemove={rates.fields.length > 1 ? () => rates.remove(place) : null}
         />
       ))}

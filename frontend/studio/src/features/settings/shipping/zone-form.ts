@@ -2,6 +2,7 @@ import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
+import { carrierOf, carrierShape, carrierTroubles, carrierValues, NO_CARRIER } from "./carrier-values.ts";
 import type { RateBasis, ShippingRate, ShippingZone } from "./shipping-api.ts";
 
 /** As a country: every one that no other zone has. */
@@ -11,7 +12,7 @@ export const EUROPEAN_UNION = [
   ..."AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 ];
 
-const BASES = ["flat", "weight", "price", "count"] as const satisfies readonly RateBasis[];
+const BASES = ["flat", "weight", "price", "count", "carrier"] as const satisfies readonly RateBasis[];
 
 const required = () => i18n.t("This is needed.");
 const text = (most: number) => z.string().max(most, i18n.t("Use at most {most} characters.", { most }));
@@ -55,6 +56,12 @@ function rateSchema(currency: string) {
       daysTo: days(),
       freeFrom: amount(currency, false),
       steps: z.array(z.object({ upTo: z.string(), price: amount(currency, true) })).min(1),
+      carrier: carrierShape,
+    })
+    .superRefine(({ basis, carrier }, context) => {
+      const troubles = basis === "carrier" ? carrierTroubles(carrier, currency) : [];
+      for (const [field, message] of troubles)
+        context.addIssue({ code: "custom", path: ["carrier", field], message });
     })
     .superRefine(({ daysFrom, daysTo }, context) => {
       const [first, last] = [daysOf(daysFrom), daysOf(daysTo)];
@@ -125,6 +132,7 @@ function rateValues(rate: ShippingRate, currency: string): RateValues {
       upTo: bound(up_to),
       price: priceText(price_cents, digits),
     })),
+    carrier: carrierValues(rate.carrier, currency),
   };
 }
 
@@ -158,6 +166,7 @@ function rateOf(values: RateValues, currency: string): ShippingRate {
       price_cents: cents(price),
       up_to: values.basis === "flat" || !upTo.trim() ? null : bound(upTo),
     })),
+    ...(values.basis === "carrier" && { carrier: carrierOf(values.carrier, currency) }),
   };
 }
 
@@ -171,12 +180,18 @@ export function codesIn(typed: string): string[] {
 
 /** The form's field for one the server names within this zone; null for what is said of all of it. */
 export function fieldIn(path: string): string | null {
-  const [part, index, name] = path.split(".");
+  const [part, index, name, inner] = path.split(".");
   if (part === "name") return "name";
   if (part === "areas") return name === "postal" || name === "regions" ? name : "countries";
   if (part !== "rates" || index === undefined) return null;
+  if (name === "carrier") return `rates.${index}.carrier.${carrierField(inner)}`;
   if (name === "steps") return `rates.${index}.steps.0.price`;
   return `rates.${index}.${name === "days_to" ? "daysTo" : name === "days_from" ? "daysFrom" : name}`;
+}
+
+function carrierField(inner: string | undefined): string {
+  if (inner === "markup_percent") return "percent";
+  return inner === "markup_cents" ? "markup" : inner === "box" ? "length" : "services";
 }
 
 export function newRate(): RateValues {
@@ -189,6 +204,7 @@ export function newRate(): RateValues {
     daysTo: "",
     freeFrom: "",
     steps: [{ upTo: "", price: "" }],
+    carrier: NO_CARRIER,
   };
 }
 

@@ -27,7 +27,8 @@ export function placesText({ areas }: ShippingZone): string {
 
 /** What a way of delivery costs, in words: "$5.00, free from $50.00". */
 export function priceWords(rate: ShippingRate, currency: string): string {
-  const steps = rate.steps.map((step) => stepWords(rate, step, currency)).join(" · ");
+  const usual = rate.steps.map((step) => stepWords(rate, step, currency)).join(" · ");
+  const steps = rate.basis === "carrier" ? i18n.t("by the carrier, else {price}", { price: usual }) : usual;
   const free = rate.free_from_cents;
   if (free === null || free === undefined) return steps;
   return `${steps}, ${i18n.t("free from {amount}", { amount: moneyText(free, currency) })}`;
@@ -42,19 +43,20 @@ export function daysWords({ days_from: first, days_to: last }: ShippingRate): st
 }
 
 function stepWords(
-  { basis }: ShippingRate,
+  { basis, steps }: ShippingRate,
   { price_cents, up_to }: ShippingRate["steps"][number],
   currency: string,
 ): string {
+  const isOnly = basis === "carrier" && steps.length === 1;
   const price = price_cents === 0 ? i18n.t("free") : moneyText(price_cents, currency);
   if (basis === "flat" || up_to === null || up_to === undefined)
-    return basis === "flat" ? price : i18n.t("above: {price}", { price });
+    return basis === "flat" || isOnly ? price : i18n.t("above: {price}", { price });
   return i18n.t("up to {bound}: {price}", { bound: boundWords(basis, up_to, currency), price });
 }
 
 function boundWords(basis: ShippingRate["basis"], bound: number, currency: string): string {
   if (basis === "price") return moneyText(bound, currency);
-  if (basis === "weight") return i18n.t("{count, number} g", { count: bound });
+  if (basis === "weight" || basis === "carrier") return i18n.t("{count, number} g", { count: bound });
   return i18n.t("{count, plural, one {# item} other {# items}}", { count: bound });
 }
 
