@@ -13,7 +13,9 @@ from tests.live import LiveSite
 
 Open = Callable[..., Page]
 _FORGET = """
+from sitewright.checkout.operations.forget_carts import forget_carts
 from sitewright.orders.drafts.models import Draft
+forget_carts(list(Draft.objects.values_list("cart_id", flat=True)))
 Draft.objects.all().delete()
 """
 _KINDS = """
