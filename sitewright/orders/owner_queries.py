@@ -4,7 +4,6 @@ counting and searching stop at a bound.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
@@ -33,6 +32,8 @@ from sitewright.orders.models import (
     Payment,
     PaymentState,
     Refund,
+    RefundKind,
+    RefundLine,
 )
 from sitewright.orders.order_states import units_of
 from sitewright.orders.queries import adjustments_of
@@ -204,9 +205,14 @@ def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":
     )
 
 
-def _item_counts(orders: list[Order]) -> dict[str, Any]:
+def _item_counts(orders: list[Order]) -> dict[str, int]:
+    """Without the units that edits took off."""
     lines = OrderLine.objects.filter(order__in=orders).values("order_id").annotate(items=Sum("quantity"))
-    return {row["order_id"]: row["items"] for row in lines}
+    ids = [order.id for order in orders]
+    credited = RefundLine.objects.filter(refund__payment__order_id__in=ids, refund__kind=RefundKind.CREDIT)
+    off = credited.values_list("refund__payment__order_id").annotate(Sum("quantity"))
+    removed: dict[str, int] = dict(off)
+    return {row["order_id"]: row["items"] - removed.get(row["order_id"], 0) for row in lines}
 
 
 def _unpaid(orders: list[Order]) -> set[str]:

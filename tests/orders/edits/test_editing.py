@@ -28,6 +28,7 @@ from sitewright.orders.operations.give_refund import fail_refund
 from sitewright.orders.operations.mark_paid import mark_paid, mark_unpaid
 from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.order_states import units_of
+from sitewright.orders.owner_queries import list_owner_orders
 from sitewright.orders.placing.operations.place_order import (
     OpenPayment,
     ask_provider,
@@ -58,6 +59,7 @@ def test_what_is_taken_off_goes_back(shop: Shop) -> None:
     order = bought(3)
     variant = OrderLine.objects.get().variant_id
     edit = edited(order, off={0: 1})
+    assert list_owner_orders().rows[0].item_count == 2
     give_all()
     assert (edit.removed_cents, edit.added_cents, edit.given_cents, edit.owed_cents) == (2000, 0, 2000, 0)
     assert Payment.objects.get().refunded_cents == 2000
