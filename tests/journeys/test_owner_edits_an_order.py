@@ -67,7 +67,7 @@ def test_an_order_is_edited_up_and_down(open_page: Open, live_site: LiveSite) ->
     expect(dialog.get_by_text("Nothing is changed yet.")).to_be_visible()
     expect(dialog.get_by_role("button", name="Save")).to_be_disabled()
     _add_a_poppy(owner, dialog)
-    expect(dialog.get_by_text("The customer has still to pay")).to_be_visible()
+    expect(dialog.get_by_text("The customer still has to pay")).to_be_visible()
     found["up"] = in_both_schemes(owner)
     dialog.get_by_role("button", name=re.compile(r"^Save and send pay link for .*\d")).click()
     expect(owner.get_by_text(re.compile("still to be paid$"))).to_be_visible()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """Of an order before an edit: `open_cents` its buyer has still to pay, `over_cents` came for more than it
+    """Of an order before an edit: `open_cents` its buyer still has to pay, `over_cents` came for more than it
     costs and could not be given back. Never both.
     """
 

@@ -40,7 +40,7 @@ def edits_of_orders(order_ids: Collection[str]) -> list[OrderEdit]:
 
 
 def open_difference(order: Order) -> Payment | None:
-    """What the buyer has still to pay after an edit, and has not begun to. Lock the order before deciding on
+    """What the buyer still has to pay after an edit, and has not begun to. Lock the order before deciding on
     it.
     """
     found: Payment | None = _differences(order).filter(placement=None).first()

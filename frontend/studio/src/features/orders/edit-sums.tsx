@@ -45,7 +45,7 @@ function Sums({ preview }: { preview: EditPreview }) {
 
 function resultWords({ owed_cents: owed, given_cents: given }: EditPreview): string {
   if (given > 0) return i18n.t("You give back");
-  return owed > 0 ? i18n.t("The customer has still to pay") : i18n.t("Nothing to pay or to give back");
+  return owed > 0 ? i18n.t("The customer still has to pay") : i18n.t("Nothing to pay or to give back");
 }
 
 function Row({ name, text }: { name: string; text: string }) {

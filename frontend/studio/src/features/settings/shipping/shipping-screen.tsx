@@ -28,9 +28,9 @@ export default function ShippingScreen() {
               {standing(shipping.zones, shipping.places.length)}
             </p>
             <ZonesCard shipping={shipping} isReader={isReader} />
-            {seesAccount && <CarrierCard />}
             {shipping.zones.length > 0 && <SendingCard shipping={shipping} isReader={isReader} />}
             <PlacesCard shipping={shipping} isReader={isReader} />
+            {seesAccount && <CarrierCard />}
           </div>
         )}
       </QueryView>
