@@ -36,6 +36,7 @@ from tests.forms.newsletters.made import confirmed, make_list
 from tests.orders.buying import fill_cart, submit
 from tests.orders.customers.people import open_accounts, signed_in
 from tests.orders.drafts.made import draft_of
+from tests.orders.edits.made import bought, edited, variant_of
 from tests.orders.subscriptions.selling import subscribed
 from tests.storefront.filling import KEY, SAVE, field, make_form, publish_form
 from tests.storefront.talk import set_settings
@@ -238,6 +239,14 @@ def _mail_a_draft(world: World) -> Answer:
     return world.visitor.post_json(f"/config/api/draft-orders/{world.link}/mail", {})
 
 
+def _mail_a_difference(world: World) -> Answer:
+    if not world.link:
+        order = bought()
+        edited(order, on={variant_of(make_product("Poppy")): 1})
+        world.link = order.id
+    return world.visitor.post_json(f"/config/api/orders/{world.link}/difference/mail", {})
+
+
 def _try_a_lock(world: World) -> Answer:
     if not world.link:
         world.link = _locked_page("first")
@@ -420,6 +429,7 @@ LIMITS = {
         10, 900, LATER, lambda w: w.visitor.put_json("/config/api/account/two-steps/app", {"code": "1"})
     ),
     "draft-mails": Limit(10, 3600, DRAFT_MAILS, _mail_a_draft),
+    "difference-mails": Limit(10, 3600, DRAFT_MAILS, _mail_a_difference),
     "test-mail": Limit(5, 900, TEST_MAIL, _send_test_mail),
     "passkey-sign-in": Limit(60, 900, LATER, lambda w: w.fresh().post_json(PASSKEY, PASSKEY_BODY)),
     "unlock-address": Limit(60, 900, LATER, _try_many_locks),

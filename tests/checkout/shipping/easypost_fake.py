@@ -82,7 +82,7 @@ class EasyPostFake:
             return 404, {"error": {"code": "NOT_FOUND", "message": "Not found.", "errors": []}}
         shipment = body["shipment"]
         self.asked.append(shipment)
-        time.sleep(self.seconds)
+        time.sleep(self.seconds)  # How long a carrier lets one wait.
         if self.status != 200:
             return _error(self.status)
         is_whole = all(shipment[end].get("country") for end in ("from_address", "to_address"))
