@@ -56,7 +56,7 @@ from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.drafts.terms import DraftLine
-from sitewright.orders.models import Fulfilment, Order, OrderDocument, OrderLine
+from sitewright.orders.models import Fulfilment, Order, OrderAdjustment, OrderDocument, OrderLine
 from sitewright.orders.returns.models import Return
 from sitewright.orders.subscriptions.models import PriceChange, Subscription
 from sitewright.sites.models import HostName, Website
@@ -553,6 +553,10 @@ def make_order(number: int = 1001, email: str = "ann@example.com", **changes: An
         order=order, product_id=new_id(), variant_id=new_id(), sku="FERN-1", product_name="Fern print",
         quantity=2, unit_price_cents=1200, total_cents=2400,
     )  # fmt: skip
+    if order.shipping_cents:
+        OrderAdjustment.objects.create(
+            order=order, sort=0, kind="shipping", label_code="Standard", amount_cents=order.shipping_cents
+        )
     return order
 
 

@@ -4,8 +4,16 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 
 from ninja import Field, Schema
+from pydantic import WithJsonSchema
 
 from sitewright.studio.api.schemas.common import Cents, Input, reference
+
+_Day = Annotated[
+    date,
+    # Every time zone and both databases hold it.
+    Field(ge=date(2000, 1, 1), le=date(2200, 1, 1)),
+    WithJsonSchema({"type": "string", "format": "date", "maxLength": 10}),
+]
 
 
 class PriceScope(Input):
@@ -22,7 +30,7 @@ class NewPrice(PriceScope):
     """For one unit, before delivery and tax; `starts_on` by the website's calendar."""
 
     unit_price_cents: Cents
-    starts_on: date
+    starts_on: _Day
 
 
 class PriceStepRow(Schema):
