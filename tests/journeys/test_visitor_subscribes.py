@@ -97,6 +97,7 @@ def test_an_owner_changes_the_price(open_page: Open) -> None:
     dialog.get_by_role("button", name="Announce new price").click()
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("heading", name="Announced prices")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
     assert serious_findings(page) == []
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_role("heading", name="Announced prices")).to_be_hidden()
