@@ -3,6 +3,9 @@ import { i18n } from "../../../app/i18n.ts";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
 import type { ZoneValues } from "./zone-form.ts";
 
+/** A name, the same in every language. */
+const EXAMPLE = "USPS Ground Advantage";
+
 type CarrierFieldsProps = {
   readonly control: Control<ZoneValues>;
   readonly index: number;
@@ -23,7 +26,7 @@ export function CarrierFields({ control, index, currency, standing }: CarrierFie
         control={control}
         name={`${path}.services`}
         label={i18n.t("Services")}
-        placeholder="USPS Ground Advantage"
+        placeholder={EXAMPLE}
         rows={3}
         help={i18n.t(
           "One a line, as “Ask for a price” lists them. Leave it empty to offer all that the carrier has.",

@@ -10,6 +10,9 @@ import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
 import { type CarrierAccount, carrierQuery, connectCarrier } from "./carrier-api.ts";
 import { shippingQuery } from "./shipping-api.ts";
 
+/** A name, the same in every language. */
+const SERVICE = "EasyPost";
+
 const schema = z.object({ name: z.string().max(100), key: z.string().max(200) });
 type Typed = z.infer<typeof schema>;
 
@@ -31,7 +34,7 @@ export function CarrierForm({ account }: { account: CarrierAccount }) {
         control={form.control}
         name="name"
         label={i18n.t("What you call the account")}
-        placeholder="EasyPost"
+        placeholder={SERVICE}
         autoComplete="off"
       />
       <FormTextField
