@@ -1,5 +1,7 @@
 """What the buyer is told of an edit, in the transaction it is made in; nothing once erased."""
 
+from collections import defaultdict
+
 from sitewright.kit.ids import new_id
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, speaking, text
@@ -19,7 +21,8 @@ from sitewright.sites.queries import website_basics
 
 def tell_of_edit(order: Order, edit: OrderEdit) -> None:
     if order.email:
-        mail = edited_mail(order, edit, goods_of(order, edit), draft_of_difference(order))
+        goods = goods_of_edits(order)[edit.number]
+        mail = edited_mail(order, edit, goods, draft_of_difference(order))
         queue_buyer_mail("order-edited", edit.id, order.email, mail)
 
 
@@ -43,14 +46,16 @@ def difference_mail(order: Order, cents: int, draft: Draft | None) -> BuyerMail:
     return order_mail(order, subject, words, _link(order, draft) if draft else None)
 
 
-def goods_of(order: Order, edit: OrderEdit) -> tuple[list[str], list[str]]:
-    """What it added and what it took off, such as `2 × Fern (A4)`."""
+def goods_of_edits(order: Order) -> defaultdict[int, tuple[list[str], list[str]]]:
+    """What each added and what it took off, such as `2 × Fern (A4)`, by their numbers; two statements."""
     lines = {line.position: line for line in OrderLine.objects.filter(order=order).order_by("position")}
-    added = [f"{line.quantity} × {_title(line)}" for line in lines.values() if line.edit == edit.number]
-    off = lines_given(order).filter(refund__kind=RefundKind.CREDIT, refund__edit=edit.number)
-    return added, [
-        f"{each.quantity} × {_title(lines[each.line_position])}" for each in off.order_by("line_position")
-    ]
+    goods: defaultdict[int, tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
+    for line in lines.values():
+        goods[line.edit][0].append(f"{line.quantity} × {_title(line)}")
+    off = lines_given(order).filter(refund__kind=RefundKind.CREDIT).order_by("line_position")
+    for number, position, quantity in off.values_list("refund__edit", "line_position", "quantity"):
+        goods[number][1].append(f"{quantity} × {_title(lines[position])}")
+    return goods
 
 
 def edited_mail(

@@ -10,7 +10,7 @@ from typing import Any
 
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.messages import text
-from sitewright.orders.edits.mails import goods_of
+from sitewright.orders.edits.mails import goods_of_edits
 from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.models import Order
 from sitewright.orders.money_text import money_text
@@ -22,17 +22,18 @@ def edits_part(order: Order, edits: Sequence[OrderEdit], locale: str) -> Context
     """The newest first."""
     if not edits:
         return None
-    rows = [_row(order, edit, locale) for edit in reversed(edits)]
+    goods = goods_of_edits(order)
+    rows = [_row(order, edit, goods[edit.number], locale) for edit in reversed(edits)]
     return {"heading": text("edits.page.heading"), "rows": rows}
 
 
-def _row(order: Order, edit: OrderEdit, locale: str) -> Context:
-    added, removed = goods_of(order, edit)
+def _row(order: Order, edit: OrderEdit, goods: tuple[list[str], list[str]], locale: str) -> Context:
+    added, removed = goods
     groups = [(text("edits.page.added"), added), (text("edits.page.removed"), removed)]
     amount = money_text(edit.given_cents, order.currency, locale)
     return {
         "madeOn": milliseconds(edit.made_at),
-        "groups": [{"label": label, "goods": goods} for label, goods in groups if goods],
+        "groups": [{"label": label, "goods": named} for label, named in groups if named],
         "words": [line for line in edit.words.splitlines() if line.strip()],
         "given": text("edits.page.given", amount=amount) if edit.given_cents else "",
     }
