@@ -9,15 +9,12 @@ from sitewright.checkout.agreed import OwnDiscount, OwnLine, OwnShipping
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.chosen import read_chosen
 from sitewright.checkout.sum_rows import sum_rows
-from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import speaking
-from sitewright.kit.tenancy import current_website_id
-from sitewright.orders.drafts.links import pay_path
+from sitewright.orders.drafts.links import pay_url
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.queries import DraftRow, OwnerDraft, language_of
 from sitewright.orders.drafts.terms import DraftLine, DraftTerms
 from sitewright.orders.models import Order
-from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.languages import site_languages
 from sitewright.studio.api.schemas.draft_orders import DraftBody
 from sitewright.studio.site_money import SiteMoney
@@ -144,4 +141,4 @@ def pay_url_of(draft: Draft) -> str:
     """In the language of whom it is for."""
     language = language_of(draft)
     with speaking(language, f"/{language}" if language else ""):
-        return primary_base_url(current_website_id()) + in_language(pay_path(draft))
+        return pay_url(draft)

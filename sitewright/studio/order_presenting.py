@@ -11,7 +11,15 @@ from sitewright.checkout.tax.labels import relief_rows, tax_rows
 from sitewright.checkout.tax.standing_words import treatment_words
 from sitewright.kit.messages import text
 from sitewright.orders.carriers import CARRIERS
-from sitewright.orders.models import Fulfilment, OrderLine, Payment, PaymentState, Refund, RefundState
+from sitewright.orders.models import (
+    BROUGHT_MONEY,
+    Fulfilment,
+    OrderLine,
+    Payment,
+    PaymentState,
+    Refund,
+    RefundState,
+)
 from sitewright.orders.order_prices import standing_of
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.by_hand import BY_OWNER, COVERED
@@ -119,8 +127,7 @@ def _named(found: OwnerOrder) -> list[tuple[str, str, int]]:
 
 def _left_to_refund(found: OwnerOrder) -> int:
     """Of the payment that has most left, as a refund is of one, and of the gift cards that paid."""
-    taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-    left = (p.amount_cents - p.refunded_cents for p in found.payments if p.state in taken)
+    left = (p.amount_cents - p.refunded_cents for p in found.payments if p.state in BROUGHT_MONEY)
     given = sum(each.gift_card_cents for each in found.refunds if each.state != RefundState.FAILED)
     return max(left, default=0) + found.order.gift_card_cents - given
 

@@ -28,7 +28,7 @@ from sitewright.orders.documents.paper import (
     Party,
 )
 from sitewright.orders.documents.settings import InvoiceSettings
-from sitewright.orders.models import Fulfilment, Order, OrderLine, Payment, PaymentState
+from sitewright.orders.models import BROUGHT_MONEY, Fulfilment, Order, OrderLine, Payment, PaymentState
 from sitewright.orders.order_prices import priced_order, standing_of
 from sitewright.orders.payments.registry import KINDS
 from sitewright.orders.refund_queries import units_removed
@@ -201,16 +201,14 @@ def _paid(sale: Sale) -> int:
     if sale.edit:
         awaited = (p.amount_cents for p in sale.payments if p.state == PaymentState.AWAITED and p.edit)
         return max(sale.priced.totals.grand_total_cents - sum(awaited), 0)
-    taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
-    return sum(made.amount_cents for made in sale.payments if made.state in taken and not made.edit)
+    return sum(made.amount_cents for made in sale.payments if made.state in BROUGHT_MONEY and not made.edit)
 
 
 def _paid_by(sale: Sale) -> str:
-    taken = (PaymentState.CAPTURED, PaymentState.REFUNDED)
     names = [
         str(KINDS[made.provider].title)
         for made in sale.payments
-        if made.state in taken and made.provider in KINDS
+        if made.state in BROUGHT_MONEY and made.provider in KINDS
     ]
     return ", ".join(dict.fromkeys(names))
 

@@ -5,8 +5,11 @@ whoever reads the database opens none.
 from hashlib import sha256
 from urllib.parse import urlencode
 
+from sitewright.kit.language_paths import in_language
 from sitewright.kit.link_keys import KEY_LENGTH, is_link_key, link_key
+from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.drafts.models import Draft
+from sitewright.sites.addresses import primary_base_url
 
 PATH = "/checkout/pay"
 DRAFT, KEY, FAILED = "draft", "key", "failed"
@@ -16,6 +19,11 @@ _PURPOSE = "draft-order"
 def pay_path(draft: Draft) -> str:
     """In no language: whoever shows it says in which."""
     return f"{PATH}?{urlencode({DRAFT: draft.id, KEY: link_key(_PURPOSE, draft.id)})}"
+
+
+def pay_url(draft: Draft) -> str:
+    """Whole, in the language spoken now."""
+    return primary_base_url(current_website_id()) + in_language(pay_path(draft))
 
 
 def pay_path_of_cart(cart_id: str) -> str:

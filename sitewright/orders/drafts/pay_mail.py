@@ -7,15 +7,12 @@ import msgspec
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.pricing import Adjustment, PricedCart, Totals
 from sitewright.checkout.sum_rows import sum_rows
-from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import chosen_language, speaking, text
-from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail
-from sitewright.orders.drafts.links import pay_path
+from sitewright.orders.drafts.links import pay_url
 from sitewright.orders.drafts.queries import OwnerDraft, language_of
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
-from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
 
@@ -29,7 +26,7 @@ def mail_of_draft(found: OwnerDraft, words: str) -> BuyerMail:
     paid = (charges.priced, cart.row.currency)
     site, language = website_basics(), language_of(draft)
     with speaking(language or site.locale, f"/{language}" if language else ""):
-        url = primary_base_url(current_website_id()) + in_language(pay_path(draft))
+        url = pay_url(draft)
         return pay_mail(draft.customer_name, goods, paid, url, words)
 
 

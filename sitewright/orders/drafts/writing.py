@@ -56,6 +56,14 @@ def locked_draft(draft_id: str, *, is_removed: bool = False, settles: str = "") 
     return draft
 
 
+def take_away(draft: Draft) -> None:
+    """Its link leads nowhere from now on. Of one that `locked_draft` gave."""
+    # A form that is open somewhere must not buy it.
+    if cart := cart_by_id(draft.cart_id):
+        set_agreed(cart.id, cart.agreed)
+    Draft.objects.filter(id=draft.id).update(removed_at=clock.now())
+
+
 def _lock_cart(cart_id: str) -> None:
     # By the same row that placing an order locks: of a change and a payment the second sees the first.
     lock_cart(cart_id)

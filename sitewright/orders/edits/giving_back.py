@@ -1,7 +1,7 @@
 """What came for more than an edited order costs goes back, by the payments that brought it."""
 
-from sitewright.orders.models import Order, Payment
-from sitewright.orders.operations.refund_order import GAVE_MONEY, RefundRequest, left_of, refund_order
+from sitewright.orders.models import BROUGHT_MONEY, Order, Payment
+from sitewright.orders.operations.refund_order import RefundRequest, left_of, refund_order
 from sitewright.orders.refund_queries import cards_refundable
 
 
@@ -11,7 +11,7 @@ def give_back(order: Order, edit: int, cents: int) -> None:
     """
     turn = 0
     while cents > 0:
-        payments = Payment.objects.filter(order_id=order.id, state__in=GAVE_MONEY)
+        payments = Payment.objects.filter(order_id=order.id, state__in=BROUGHT_MONEY)
         most = max(map(left_of, payments), default=0)
         part = min(cents, most) if most and not _is_last(cents, most, order) else cents
         turn += 1

@@ -3,11 +3,9 @@
 from collections import defaultdict
 
 from sitewright.kit.ids import new_id
-from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, speaking, text
-from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
-from sitewright.orders.drafts.links import pay_path
+from sitewright.orders.drafts.links import pay_url
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.edits.queries import draft_of_difference
@@ -15,7 +13,6 @@ from sitewright.orders.models import Order, OrderLine, RefundKind
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_mails import order_mail
 from sitewright.orders.refund_queries import lines_given
-from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.queries import website_basics
 
 
@@ -91,7 +88,7 @@ def paid_mail(order: Order, cents: int) -> BuyerMail:
 def _link(order: Order, draft: Draft) -> tuple[str, Message]:
     language = order.language
     with speaking(language or website_basics().locale, f"/{language}" if language else ""):
-        url = primary_base_url(current_website_id()) + in_language(pay_path(draft))
+        url = pay_url(draft)
     return url, Message("edits.mail.pay")
 
 

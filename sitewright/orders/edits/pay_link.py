@@ -2,15 +2,12 @@
 it. All functions run inside the caller's transaction, with the order locked.
 """
 
-from django.db.models import F
-
 from sitewright.checkout.agreed import Agreed, OwnLine
-from sitewright.checkout.cart_rows import cart_by_id, set_agreed
 from sitewright.kit import clock
 from sitewright.kit.messages import speaking, text
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.terms import DraftTerms, ReadLine, ReadTerms
-from sitewright.orders.drafts.writing import add_draft, locked_draft, write_terms
+from sitewright.orders.drafts.writing import add_draft, locked_draft, take_away, write_terms
 from sitewright.orders.edits.queries import draft_of_difference, open_difference
 from sitewright.orders.models import Order, Payment, PaymentState
 from sitewright.orders.payments.registry import owners_provider
@@ -53,11 +50,7 @@ def end_link(order: Order) -> None:
     """It leads nowhere from now on; what is owed stays. Raises DraftBeingPaid."""
     draft = draft_of_difference(order)
     if draft is not None:
-        locked_draft(draft.id, settles=order.id)
-        # A form that is open somewhere must not buy it.
-        if cart := cart_by_id(draft.cart_id):
-            set_agreed(cart.id, cart.agreed)
-        Draft.objects.filter(id=draft.id).update(removed_at=clock.now(), updated_at=F("updated_at"))
+        take_away(locked_draft(draft.id, settles=order.id))
 
 
 def add_settling(order: Order) -> Draft:

@@ -9,6 +9,7 @@ from sitewright.orders.drafts.models import Draft
 from sitewright.orders.edits.arithmetic import Balance, balance_of
 from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.models import (
+    BROUGHT_MONEY,
     Order,
     OrderLine,
     OrderState,
@@ -24,7 +25,6 @@ from sitewright.orders.order_states import units_of
 from sitewright.orders.refund_queries import refunds_of, units_given, units_removed
 from sitewright.orders.subscriptions.models import SubscriptionOrder
 
-_CAME = (PaymentState.CAPTURED, PaymentState.REFUNDED)
 MOST_EDITS = 100
 """Of one order; each has papers and mails."""
 
@@ -73,7 +73,7 @@ def why_not_editable(order: Order) -> Message | None:
         return Message("edits.subscription")
     payments = Payment.objects.filter(order_id=order.id)
     is_awaited = payments.filter(state=PaymentState.AWAITED, edit=0).exists()
-    if is_awaited or not payments.filter(state__in=_CAME).exists() or _balance(order) > 0:
+    if is_awaited or not payments.filter(state__in=BROUGHT_MONEY).exists() or _balance(order) > 0:
         return Message("edits.unpaid")
     if OrderEdit.objects.filter(order=order).count() >= MOST_EDITS:
         return Message("edits.too-many", most=MOST_EDITS)
@@ -123,7 +123,7 @@ def last_edit_to_take_back(order: Order) -> OrderEdit | None:
 
 
 def _balance(order: Order) -> int:
-    payments = Payment.objects.filter(order_id=order.id, state__in=(*_CAME, PaymentState.AWAITED))
+    payments = Payment.objects.filter(order_id=order.id, state__in=(*BROUGHT_MONEY, PaymentState.AWAITED))
     asked = refunds_of(order).exclude(state=RefundState.FAILED)
     return balance_of(
         cost_cents=order.grand_total_cents,

@@ -15,6 +15,7 @@ from sitewright.orders.models.document import DocumentCounter, DocumentKind, Ord
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
 from sitewright.orders.models.payment import (
+    BROUGHT_MONEY,
     TAKEN_IN_HAND,
     Payment,
     PaymentAccount,
@@ -40,6 +41,7 @@ from sitewright.orders.subscriptions.models import (  # noqa: F401
 from sitewright.orders.vat_ids.models import VatIdAnswer  # noqa: F401
 
 __all__ = [
+    "BROUGHT_MONEY",
     "TAKEN_IN_HAND",
     "DocumentCounter",
     "DocumentKind",

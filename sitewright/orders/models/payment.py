@@ -62,6 +62,10 @@ class Payment(TenantModel):
         ]
 
 
+BROUGHT_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
+"""Also where all of it has gone back since."""
+
+
 class RefundState(models.TextChoices):
     """`asked`: the provider is to be asked, or has not said yet; `under-way`: it has taken it in hand, which
     counts as given; `failed`: it refused, nothing moved; `bounced`: it was given and did not reach the buyer,

@@ -14,9 +14,8 @@ from sitewright.orders.edits.pay_link import end_link
 from sitewright.orders.errors import NotCancellable
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
-from sitewright.orders.models import Order, OrderLine, OrderState, Payment, PaymentState
+from sitewright.orders.models import BROUGHT_MONEY, Order, OrderLine, OrderState, Payment, PaymentState
 from sitewright.orders.operations.refund_order import (
-    GAVE_MONEY,
     RefundedUnits,
     RefundRequest,
     refund_order,
@@ -85,7 +84,7 @@ def _void(order: Order) -> bool:
 
 def _has_paid(order: Order) -> bool:
     """Then credit notes come with what goes back; only a difference was awaited."""
-    return bool(Payment.objects.filter(order_id=order.id, state__in=GAVE_MONEY).exists())
+    return bool(Payment.objects.filter(order_id=order.id, state__in=BROUGHT_MONEY).exists())
 
 
 def _refund_rest(order: Order, reason: str) -> None:

@@ -22,6 +22,7 @@ from sitewright.orders.errors import RefundTooLarge, UnitsAlreadyRefunded
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import (
+    BROUGHT_MONEY,
     Order,
     Payment,
     PaymentState,
@@ -37,7 +38,6 @@ from sitewright.sites.queries import website_basics
 
 LONGEST_REASON = 500
 
-GAVE_MONEY = (PaymentState.CAPTURED, PaymentState.REFUNDED)
 _GAVE_NONE = (PaymentState.AWAITED, PaymentState.VOIDED)
 
 
@@ -130,7 +130,7 @@ def _taken_from(order: Order, amount_cents: int) -> tuple[Payment, int]:
     """
     cards_left = cards_refundable(order)
     # Cards paid also where the money is still awaited, or will never come.
-    states = GAVE_MONEY + (_GAVE_NONE if cards_left else ())
+    states = BROUGHT_MONEY + (_GAVE_NONE if cards_left else ())
     found = Payment.objects.filter(order_id=order.id, state__in=states).order_by("created_at")
     payments: list[Payment] = list(found)
     for payment in payments if amount_cents > 0 else ():
@@ -143,14 +143,14 @@ def _taken_from(order: Order, amount_cents: int) -> tuple[Payment, int]:
 
 def left_of(payment: Payment) -> int:
     """What of it can still go back."""
-    return payment.amount_cents - payment.refunded_cents if payment.state in GAVE_MONEY else 0
+    return payment.amount_cents - payment.refunded_cents if payment.state in BROUGHT_MONEY else 0
 
 
 def _is_taken(payment: Payment, amount_cents: int) -> bool:
     """What was read may be old by now; the condition is asked in the statement that changes it."""
     if not amount_cents:
         return True
-    has_left = Payment.objects.filter(id=payment.id, state__in=GAVE_MONEY)
+    has_left = Payment.objects.filter(id=payment.id, state__in=BROUGHT_MONEY)
     has_left = has_left.filter(amount_cents__gte=F("refunded_cents") + amount_cents)
     changed = has_left.update(refunded_cents=F("refunded_cents") + amount_cents, updated_at=clock.now())
     return changed == 1

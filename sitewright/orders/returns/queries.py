@@ -9,13 +9,18 @@ from django.db.models import QuerySet, Sum
 from sitewright.catalog.queries import product_ids_without_goods
 from sitewright.kit import clock
 from sitewright.orders.drafts.models import Draft
-from sitewright.orders.models import FulfilmentLine, Order, OrderLine, OrderState, Payment, PaymentState
+from sitewright.orders.models import (
+    BROUGHT_MONEY,
+    FulfilmentLine,
+    Order,
+    OrderLine,
+    OrderState,
+    Payment,
+)
 from sitewright.orders.refund_queries import units_given, units_removed
 from sitewright.orders.returns.models import OPEN_STATES, STANDING_STATES, Return, ReturnEntry, ReturnState
 from sitewright.orders.returns.rules import LineFacts, returnable
 from sitewright.orders.returns.settings import ReturnTerms, return_terms_here
-
-_PAID = (PaymentState.CAPTURED, PaymentState.REFUNDED)
 
 
 def returns_of(order: Order) -> list[Return]:
@@ -108,7 +113,7 @@ def facts_of(order: Order) -> list[LineFacts]:
 
 
 def _is_paid(order: Order) -> bool:
-    return bool(Payment.objects.filter(order_id=order.id, state__in=_PAID).exists())
+    return bool(Payment.objects.filter(order_id=order.id, state__in=BROUGHT_MONEY).exists())
 
 
 # The website is named for the joined tables too, as in order_states: their indexes begin with it.

@@ -2,22 +2,18 @@
 
 from django.db import transaction
 
-from sitewright.checkout.cart_rows import cart_by_id, set_agreed
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.operations.save_draft import told
-from sitewright.orders.drafts.writing import locked_draft
+from sitewright.orders.drafts.writing import locked_draft, take_away
 
 
 @transaction.atomic
 def remove_draft(draft_id: str) -> None:
     """Raises NoSuchDraft, DraftBeingPaid and DraftIsOrdered."""
     draft = locked_draft(draft_id)
-    # A form that is open somewhere must not buy it.
-    if cart := cart_by_id(draft.cart_id):
-        set_agreed(cart.id, cart.agreed)
-    Draft.objects.filter(id=draft.id).update(removed_at=clock.now())
+    take_away(draft)
     told(draft, Message("changes.draft-removed", number=draft.number), "orders.remove_draft")
 
 
