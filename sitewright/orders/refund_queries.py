@@ -53,6 +53,12 @@ def units_removed(order: Order) -> dict[int, int]:
     return dict(removed.values_list("line_position").annotate(Sum("quantity")))
 
 
+def units_refunded(order: Order) -> dict[int, int]:
+    """Of each line, what refunds gave back; without what edits took off."""
+    refunded = lines_given(order).exclude(refund__kind=RefundKind.CREDIT)
+    return dict(refunded.values_list("line_position").annotate(Sum("quantity")))
+
+
 def units_put_back(order: Order) -> dict[int, int]:
     """Of each line, what a refund has put back into stock, or will."""
     restocked = lines_given(order).filter(is_restocked=True)

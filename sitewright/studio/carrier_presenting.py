@@ -3,8 +3,9 @@
 from typing import Any
 
 from sitewright.checkout.shipping.carriers.accounts import kept_account
+from sitewright.checkout.shipping.carriers.asking import Heard
 from sitewright.checkout.shipping.carriers.naming import service_name
-from sitewright.checkout.shipping.carriers.operations.connect_account import AccountCheck, Tried
+from sitewright.checkout.shipping.carriers.operations.connect_account import AccountCheck
 from sitewright.checkout.shipping.carriers.origin import origin_of
 from sitewright.sites.queries import website_basics
 
@@ -26,10 +27,10 @@ def shown_account() -> dict[str, Any]:
     return {name: getattr(account, name) for name in _NONE} if account else dict(_NONE)
 
 
-def shown_trial(check: AccountCheck, tried: Tried) -> dict[str, Any]:
+def shown_trial(check: AccountCheck, tried: Heard) -> dict[str, Any]:
     """Each service once, the cheapest first."""
     least: dict[str, int] = {}
-    for each in tried.quoted:
+    for each in tried.quoted or ():
         name = service_name(each.carrier, each.service)
         least[name] = min(each.price_cents, least.get(name, each.price_cents))
     return {

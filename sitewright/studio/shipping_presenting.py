@@ -7,7 +7,6 @@ import msgspec
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.regions import regions
 from sitewright.checkout.shipping.carriers.accounts import kept_account
-from sitewright.checkout.shipping.carriers.origin import origin_of
 from sitewright.checkout.shipping.checking import REGIONAL
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.history.edits import version_of
@@ -35,6 +34,7 @@ from sitewright.studio.api.schemas.shipping import (
     ShippingSending,
     ShippingZone,
 )
+from sitewright.studio.carrier_presenting import has_origin
 
 
 def shown_shipping() -> dict[str, Any]:
@@ -45,7 +45,7 @@ def shown_shipping() -> dict[str, Any]:
         "version": version_of(WEBSITE, current_website_id()),
         "currency": website.currency,
         "has_carrier_account": kept_account() is not None,
-        "has_origin": origin_of(website.settings) is not None,
+        "has_origin": has_origin(),
         "home_country": home_country(website.locale),
         "countries": [_country(*each) for each in countries(chosen_language() or website.locale)],
         "zones": [_plain(zone) for zone in rules.zones],

@@ -22,7 +22,7 @@ from sitewright.orders.models import (
     RefundState,
 )
 from sitewright.orders.order_states import units_of
-from sitewright.orders.refund_queries import refunds_of, units_given, units_removed
+from sitewright.orders.refund_queries import refunds_of, units_refunded
 from sitewright.orders.subscriptions.models import SubscriptionOrder
 
 MOST_EDITS = 100
@@ -93,13 +93,8 @@ def over_paid(order: Order) -> tuple[int, int]:
 
 def removable_units(order: Order) -> dict[int, int]:
     """Of each line, what was neither sent nor given back nor taken off."""
-    given, removed = units_given(order), units_removed(order)
-    left = {}
-    for line in units_of(order):
-        # What edits took off is in both.
-        back = given.get(line.position, 0) - removed.get(line.position, 0)
-        left[line.position] = max(line.left - back, 0)
-    return left
+    refunded = units_refunded(order)
+    return {line.position: max(line.left - refunded.get(line.position, 0), 0) for line in units_of(order)}
 
 
 def owed_after_edits(order: Order) -> int:

@@ -17,7 +17,7 @@ from sitewright.orders.models import (
     OrderState,
     Payment,
 )
-from sitewright.orders.refund_queries import units_given, units_removed
+from sitewright.orders.refund_queries import units_refunded
 from sitewright.orders.returns.models import OPEN_STATES, STANDING_STATES, Return, ReturnEntry, ReturnState
 from sitewright.orders.returns.rules import LineFacts, returnable
 from sitewright.orders.returns.settings import ReturnTerms, return_terms_here
@@ -94,9 +94,8 @@ def units_restocked(order: Order) -> dict[int, int]:
 def facts_of(order: Order) -> list[LineFacts]:
     lines = list(OrderLine.objects.filter(order=order).order_by("position"))
     without_goods = product_ids_without_goods([line.product_id for line in lines])
-    sendings, removed = _sendings(order), units_removed(order)
     # What an edit took off was never sent, so it is none of what may come back.
-    refunded = {place: count - removed.get(place, 0) for place, count in units_given(order).items()}
+    sendings, refunded = _sendings(order), units_refunded(order)
     in_open = _units_in(order, OPEN_STATES)
     in_closed = _units_in(order, (ReturnState.CLOSED,))
     return [

@@ -43,21 +43,25 @@ class Asking:
     @transaction.atomic
     def keep(self, heard: object) -> None:
         """An exception in place of what was heard, where the asking itself failed, is a silence."""
-        answers = heard if isinstance(heard, list) else [_silent(question) for question in self.questions]
+        answers = heard if isinstance(heard, list) else [silent(question) for question in self.questions]
         for each in answers:
             keep_answer(self.account.id, each.question, each.quoted)
         note_asked(self.account.id, answers[-1].problem, answers[-1].said)
 
     def _asked(self, question: RateQuestion) -> Heard:
-        account = self.account
-        if account.is_locked:
-            return Heard(question, None, Away.LOCKED)
-        try:
-            quoted = carrier_of(account.service, account.key).rates_of(question)
-        except CarrierAway as away:
-            return Heard(question, None, away.reason, away.said)
-        return Heard(question, tuple(quoted))
+        return hear(self.account.service, self.account.key, question)
 
 
-def _silent(question: RateQuestion) -> Heard:
+def hear(service: str, key: str, question: RateQuestion) -> Heard:
+    """May take seconds. `key` is empty where this installation cannot read it."""
+    if not key:
+        return Heard(question, None, Away.LOCKED)
+    try:
+        return Heard(question, tuple(carrier_of(service, key).rates_of(question)))
+    except CarrierAway as away:
+        return Heard(question, None, away.reason, away.said)
+
+
+def silent(question: RateQuestion) -> Heard:
+    """Where the asking itself failed without a word."""
     return Heard(question, None, Away.SILENT)

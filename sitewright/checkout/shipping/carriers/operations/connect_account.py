@@ -7,17 +7,16 @@ from types import MappingProxyType
 from django.db import transaction
 
 from sitewright.checkout.shipping.carriers.accounts import kept_account, note_asked, sealed_key
+from sitewright.checkout.shipping.carriers.asking import Heard, hear, silent
 from sitewright.checkout.shipping.carriers.errors import BadCarrierAccount
 from sitewright.checkout.shipping.carriers.interface import (
     Away,
-    CarrierAway,
-    Quoted,
     RateQuestion,
     Whereabouts,
 )
 from sitewright.checkout.shipping.carriers.models import CarrierAccount, ShippingQuote
 from sitewright.checkout.shipping.carriers.origin import origin_of
-from sitewright.checkout.shipping.carriers.registry import EASYPOST, carrier_of
+from sitewright.checkout.shipping.carriers.registry import EASYPOST
 from sitewright.history.audit import audit
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
@@ -40,15 +39,6 @@ _NOT_KEPT: Mapping[Away, Message] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """`quoted` is empty where there is a `problem`; `said`: the service's own words for that."""
-
-    quoted: tuple[Quoted, ...] = ()
-    problem: Away | None = None
-    said: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class AccountCheck:
     """A parcel of a pound, sent to the shop's own address; `ask` waits for the service. `account_id` is that
     of the account that is kept, empty for one that is being connected.
@@ -60,13 +50,8 @@ class AccountCheck:
     question: RateQuestion
     account_id: str = ""
 
-    def ask(self) -> Tried:
-        if not self.key:
-            return Tried(problem=Away.LOCKED)
-        try:
-            return Tried(tuple(carrier_of(self.service, self.key).rates_of(self.question)))
-        except CarrierAway as away:
-            return Tried(problem=away.reason, said=away.said)
+    def ask(self) -> Heard:
+        return hear(self.service, self.key, self.question)
 
 
 def check_to_connect(name: str, key: str) -> AccountCheck:
@@ -92,7 +77,7 @@ def keep_checked(check: AccountCheck, heard: object) -> None:
     """Keep what was entered. Raises BadCarrierAccount where the service has not said that the key is good.
     The audit entry holds no key.
     """
-    tried = _tried(heard)
+    tried = _tried(check, heard)
     if tried.problem and tried.problem in _NOT_KEPT:
         raise BadCarrierAccount({"key": _NOT_KEPT[tried.problem]})
     _forget()
@@ -108,9 +93,9 @@ def keep_checked(check: AccountCheck, heard: object) -> None:
 
 
 @transaction.atomic
-def keep_tried(check: AccountCheck, heard: object) -> Tried:
+def keep_tried(check: AccountCheck, heard: object) -> Heard:
     """Note what became of the question; with an answer nobody has to wait for what failed before."""
-    tried = _tried(heard)
+    tried = _tried(check, heard)
     note_asked(check.account_id, tried.problem, tried.said)
     if tried.problem is None:
         ShippingQuote.objects.filter(account_id=check.account_id, is_answered=False).delete()
@@ -132,9 +117,8 @@ def _forget() -> None:
     ShippingQuote.objects.all().delete()
 
 
-def _tried(heard: object) -> Tried:
-    # An exception: what failed without a word is as silent.
-    return heard if isinstance(heard, Tried) else Tried(problem=Away.SILENT)
+def _tried(check: AccountCheck, heard: object) -> Heard:
+    return heard if isinstance(heard, Heard) else silent(check.question)
 
 
 def _sample() -> RateQuestion:
