@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import NamedTuple
 
+from sitewright.catalog.choice_text import with_choice
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
 from sitewright.checkout.shipping.options import ShippingOption
@@ -153,8 +154,7 @@ def _how_to_pay(owed: Owed | None, locale: str) -> _HowToPay | None:
 
 
 def _title(line: OrderedLine) -> str:
-    choice = " / ".join(line.attributes.values())
-    return f"{line.title} ({choice})" if choice else line.title
+    return with_choice(line.title, line.attributes.values(), " / ")
 
 
 def _answers(line: OrderedLine) -> list[str]:

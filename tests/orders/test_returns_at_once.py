@@ -1,10 +1,6 @@
 """Two people, or one who presses twice, at one return: each step is taken once."""
 
-import threading
-from collections.abc import Callable
-
 import pytest
-from django.db import connection
 
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.invariants.checking import check_invariants
@@ -20,10 +16,10 @@ from sitewright.orders.returns.operations.receive_return import receive_return
 from sitewright.orders.returns.operations.request_return import request_return
 from sitewright.orders.returns.operations.withdraw_return import withdraw_return
 from tests.catalog.shops import Shop, make_product, make_shop
+from tests.orders.at_once import at_once
 from tests.orders.buying import fill_cart, submit
 from tests.orders.test_returns import TERMS
 from tests.storefront.talk import set_settings
-from tests.waiting import join_all
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -40,31 +36,10 @@ def asked() -> tuple[Shop, str, str]:
     return shop, order.id, found.id
 
 
-def _at_once(shop: Shop, *acts: Callable[[], object]) -> list[Exception | None]:
-    """What each of them raised."""
-    barrier, raised = threading.Barrier(len(acts)), dict[int, Exception]()
-
-    def run(place: int) -> None:
-        barrier.wait()
-        try:
-            with tenant(shop.website.id):
-                acts[place]()
-        except Exception as error:  # noqa: BLE001  (reported by the test)
-            raised[place] = error
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(place,)) for place in range(len(acts))]
-    for thread in threads:
-        thread.start()
-    join_all(threads)
-    return [raised.get(place) for place in range(len(acts))]
-
-
 def test_only_one_of_several_answers_counts(asked: tuple[Shop, str, str]) -> None:
     shop, order_id, return_id = asked
     steps = (approve_return, decline_return, withdraw_return, approve_return)
-    raised = _at_once(shop, *(lambda step=step: step(order_id, return_id) for step in steps))
+    raised = at_once(shop, *(lambda step=step: step(order_id, return_id) for step in steps))
     # Whoever withdraws may do so before or after an approval.
     assert [type(error) for error in raised].count(type(None)) in (1, 2)
     assert all(isinstance(error, ReturnMovedOn) for error in raised if error)
@@ -79,7 +54,7 @@ def test_refund_pressed_by_four_at_once_is_one_refund(asked: tuple[Shop, str, st
         approve_return(order_id, return_id)
         receive_return(order_id, return_id)
     request = [RefundRequest(f"form-{place}", [RefundedUnits(0, 2)]) for place in range(4)]
-    raised = _at_once(shop, *(lambda each=each: refund_return(order_id, return_id, each) for each in request))
+    raised = at_once(shop, *(lambda each=each: refund_return(order_id, return_id, each) for each in request))
     assert raised == [None] * 4
     with tenant(shop.website.id):
         assert Refund.objects.get().amount_cents == 2000

@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from sitewright.catalog.choice_text import with_choice
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.links import link_of
 from sitewright.kit.language_paths import in_language
@@ -57,5 +58,4 @@ def reminder_mail(cart_id: str, goods: Sequence[str], *, language: str) -> Buyer
 
 
 def _title(line: CartLine) -> str:
-    chosen = ", ".join(map(str, msgspec.json.decode(line.variant.attributes).values()))
-    return f"{line.variant.title} ({chosen})" if chosen else line.variant.title
+    return with_choice(line.variant.title, msgspec.json.decode(line.variant.attributes).values())

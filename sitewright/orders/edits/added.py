@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from sitewright.catalog.availability import MAX_QUANTITY
+from sitewright.catalog.choice_text import with_choice
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.sellable import SellableVariant, sellable_by_ids
 from sitewright.checkout.agreed import Agreed, OwnShipping, agreed_text
@@ -135,5 +136,4 @@ def _require_same_taxes(order: Order, charges: Charges) -> None:
 
 def title_of(variant: SellableVariant) -> str:
     """With the options that were chosen."""
-    chosen = ", ".join(msgspec.json.decode(variant.attributes, type=dict[str, str]).values())
-    return f"{variant.title} ({chosen})" if chosen else variant.title
+    return with_choice(variant.title, msgspec.json.decode(variant.attributes, type=dict[str, str]).values())

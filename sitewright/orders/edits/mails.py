@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 
+from sitewright.catalog.choice_text import with_choice
 from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
@@ -93,5 +94,4 @@ def _link(order: Order, draft: Draft) -> tuple[str, Message]:
 
 
 def _title(line: OrderLine) -> str:
-    chosen = ", ".join(map(str, line.attributes.values()))
-    return f"{line.product_name} ({chosen})" if chosen else str(line.product_name)
+    return with_choice(line.product_name, line.attributes.values())

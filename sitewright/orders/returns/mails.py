@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.accounts.queries import Member, list_members
+from sitewright.catalog.choice_text import with_choice
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
@@ -84,8 +85,7 @@ def goods_in(entries: Iterable[ReturnEntry], lines: Mapping[int, OrderLine]) -> 
 
 
 def _title(line: OrderLine) -> str:
-    chosen = ", ".join(map(str, line.attributes.values()))
-    return f"{line.product_name} ({chosen})" if chosen else str(line.product_name)
+    return with_choice(line.product_name, line.attributes.values())
 
 
 def requested_mail(order: Order, goods: Sequence[str]) -> BuyerMail:

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from sitewright.catalog.choice_text import with_choice
 from sitewright.checkout.shipping.options import rate_key
 from sitewright.kit.ids import new_token
 from sitewright.orders.models import Payment
@@ -80,5 +81,4 @@ def _agreed(snapshot: Snapshot, line: OrderedLine, placed_at: datetime) -> dict[
 
 
 def _named(line: OrderedLine) -> str:
-    chosen = " / ".join(line.attributes.values())
-    return (f"{line.title} ({chosen})" if chosen else line.title)[:300]
+    return with_choice(line.title, line.attributes.values(), " / ")[:300]

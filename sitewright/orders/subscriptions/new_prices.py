@@ -54,6 +54,11 @@ def renewal_cents_at(found: Subscription, unit_price_cents: int) -> int:
     try:
         lines = lines_of(found, unit_price_cents)
     except DomainError:
-        difference = (unit_price_cents - found.unit_price_cents) * found.quantity
-        return max(0, found.renewal_cents + difference)
+        return renewal_by_goods(found, unit_price_cents)
     return charges_of(lines, cart_of(found), chosen_of(found)).priced.totals.grand_total_cents
+
+
+def renewal_by_goods(found: Subscription, unit_price_cents: int) -> int:
+    """What a renewal costs at this price while tax and delivery stay what they are."""
+    difference = (unit_price_cents - found.unit_price_cents) * found.quantity
+    return max(0, found.renewal_cents + difference)

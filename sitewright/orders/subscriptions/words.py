@@ -10,6 +10,7 @@ from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import RenewalWords
 from sitewright.orders.money_text import money_text
 from sitewright.orders.subscriptions.models import EndReason, PriceChange, Subscription, SubscriptionState
+from sitewright.orders.subscriptions.new_prices import renewal_by_goods
 from sitewright.orders.subscriptions.periods import Plan
 from sitewright.orders.subscriptions.schedule import plan_of
 from sitewright.sites.local_time import zone_of
@@ -50,9 +51,8 @@ def price_text(found: Subscription, locale: str) -> str:
 
 def new_price_text(found: Subscription, change: PriceChange, locale: str) -> str:
     """What a renewal will cost; until its buyer was told, as far as it goes by the goods alone."""
-    difference = (change.unit_price_cents - found.unit_price_cents) * found.quantity
     told = found.new_renewal_cents
-    cents = max(0, found.renewal_cents + difference) if told is None else told
+    cents = renewal_by_goods(found, change.unit_price_cents) if told is None else told
     return f"{money_text(cents, found.currency, locale)} {every(plan_of(found))}"
 
 

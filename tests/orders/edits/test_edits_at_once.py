@@ -1,10 +1,6 @@
 """Several at one order: each edit, payment and refund counts once."""
 
-import threading
-from collections.abc import Callable
-
 import pytest
-from django.db import connection
 
 from sitewright.catalog.models import StockLevel
 from sitewright.kit.errors import DomainError
@@ -19,33 +15,12 @@ from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, Payment, Refund
 from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.placing.operations.place_order import place_order
-from tests.catalog.shops import Shop, make_product, make_shop
+from tests.catalog.shops import make_product, make_shop
+from tests.orders.at_once import at_once
 from tests.orders.buying import submit
 from tests.orders.edits.made import bought, edited, give_all, variant_of
-from tests.waiting import join_all
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def _at_once(shop: Shop, *acts: Callable[[], object]) -> list[Exception | None]:
-    """What each of them raised."""
-    barrier, raised = threading.Barrier(len(acts)), dict[int, Exception]()
-
-    def run(place: int) -> None:
-        barrier.wait()
-        try:
-            with tenant(shop.website.id):
-                acts[place]()
-        except Exception as error:  # noqa: BLE001  (reported by the test)
-            raised[place] = error
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(place,)) for place in range(len(acts))]
-    for thread in threads:
-        thread.start()
-    join_all(threads)
-    return [raised.get(place) for place in range(len(acts))]
 
 
 def test_one_edit_pressed_by_four_is_one() -> None:
@@ -53,7 +28,7 @@ def test_one_edit_pressed_by_four_is_one() -> None:
     with tenant(shop.website.id):
         order = bought(3)
     request = EditRequest("same", [RemovedUnits(0, 1)], shown_cents=-2000)
-    assert _at_once(shop, *[lambda: edit_order(order.id, request)] * 4) == [None] * 4
+    assert at_once(shop, *[lambda: edit_order(order.id, request)] * 4) == [None] * 4
     with tenant(shop.website.id):
         assert OrderEdit.objects.count() == 1
         give_all()
@@ -69,7 +44,7 @@ def test_edits_and_a_refund_share_the_units() -> None:
     first = EditRequest("one", [RemovedUnits(0, 2)], shown_cents=-4000)
     second = EditRequest("two", [RemovedUnits(0, 2)], shown_cents=-4000)
     given = RefundRequest("form-1", [RefundedUnits(0, 2)])
-    raised = _at_once(
+    raised = at_once(
         shop,
         lambda: edit_order(order.id, first),
         lambda: edit_order(order.id, second),
@@ -89,7 +64,7 @@ def test_the_last_unit_is_added_once() -> None:
         orders = [bought(1), bought(1)]
         scarce = variant_of(make_product("Scarce", price_cents=500, on_hand=1))
     requests = [EditRequest(f"edit-{place}", (), [AddedUnits(scarce, 1)], 500) for place in range(2)]
-    raised = _at_once(
+    raised = at_once(
         shop, *(lambda place=place: edit_order(orders[place].id, requests[place]) for place in range(2))
     )
     assert sum(error is None for error in raised) == 1
@@ -106,7 +81,7 @@ def test_a_link_paid_by_two_is_paid_once() -> None:
         draft = draft_of_difference(order)
         assert draft is not None
         token = cart_of_draft(draft).row.token
-    raised = _at_once(shop, *[lambda: place_order(submit(token, 500))] * 3)
+    raised = at_once(shop, *[lambda: place_order(submit(token, 500))] * 3)
     assert None in raised
     with tenant(shop.website.id):
         assert open_difference(order) is None
@@ -126,7 +101,7 @@ def test_paying_and_editing_at_once_never_loses_money() -> None:
         token = cart_of_draft(draft).row.token
     # The owner sees 500 still owed after it.
     request = EditRequest("less", [RemovedUnits(1, 1)], shown_cents=500)
-    raised = _at_once(shop, lambda: place_order(submit(token, 1000)), lambda: edit_order(order.id, request))
+    raised = at_once(shop, lambda: place_order(submit(token, 1000)), lambda: edit_order(order.id, request))
     assert sum(error is None for error in raised) == 1
     assert all(isinstance(error, DomainError) for error in raised if error)
     with tenant(shop.website.id):
