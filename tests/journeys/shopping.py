@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator, Page
 
 PRODUCT = "/shop/p/poppy-heads"
@@ -59,3 +61,14 @@ def place_order(page: "Page") -> str:
     page.get_by_role("button", name=re.compile("^Pay ")).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Thank you")
     return page.get_by_text(re.compile(r"Order \d+")).first.inner_text().split()[-1]
+
+
+def bought_without_scripts(open_page: "Callable[..., Page]") -> "tuple[Page, str]":
+    """The page of an order that was just placed without a script, and its number."""
+    buying = open_page(PRODUCT, scripts=False)
+    choose_variant(buying)
+    buying.get_by_role("button", name="Add To Cart").click()
+    buying.wait_for_url("**/cart")
+    buying.goto("/checkout")
+    fill_checkout(buying)
+    return buying, place_order(buying)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import in_both_schemes
 from tests.journeys.conftest import PHONE
-from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+from tests.journeys.shopping import bought_without_scripts
 from tests.live import LiveSite
 from tests.waiting import until
 
@@ -28,22 +28,10 @@ _HOW_MANY = re.compile(r"^.+: how many\? \(0 to \d\)$")
 _REASON = re.compile("^.+: reason$")
 
 
-def _bought(open_page: Open) -> tuple[Page, str]:
-    """The page of an order that was just placed without a script, and its number."""
-    buying = open_page(PRODUCT, scripts=False)
-    choose_variant(buying)
-    buying.get_by_role("button", name="Add To Cart").click()
-    buying.wait_for_url("**/cart")
-    buying.goto("/checkout")
-    fill_checkout(buying)
-    number = place_order(buying)
-    return buying, number
-
-
 def test_a_buyer_sends_back_and_gets_the_money(open_page: Open, live_site: LiveSite) -> None:
     """The buyer without a script, on a phone; axe finds nothing serious on either side."""
     found: dict[str, dict[str, list[str]]] = {}
-    buying, number = _bought(open_page)
+    buying, number = bought_without_scripts(open_page)
     order_id = live_site.run_in_website(_SEND, number).strip()
 
     buyer = open_page(buying.url.removeprefix(live_site.url), scripts=False, size=PHONE)
@@ -100,7 +88,7 @@ print(order.id)
 
 def test_an_owner_exchanges_what_came_back(open_page: Open, live_site: LiveSite) -> None:
     """The draft order of it is as much cheaper as the buyer had paid, and free as it stands."""
-    buying, number = _bought(open_page)
+    buying, number = bought_without_scripts(open_page)
     live_site.stop()
     order_id = live_site.run_in_website(_ASK, number).strip()
     live_site.start()

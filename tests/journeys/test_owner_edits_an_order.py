@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.journeys.axe import in_both_schemes
 from tests.journeys.conftest import PHONE
-from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+from tests.journeys.shopping import bought_without_scripts, place_order
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -35,17 +35,6 @@ def _no_drafts(live_site: LiveSite) -> Iterator[None]:
     live_site.run_in_website(_FORGET)
 
 
-def _bought(open_page: Open) -> tuple[Page, str]:
-    buying = open_page(PRODUCT, scripts=False)
-    choose_variant(buying)
-    buying.get_by_role("button", name="Add To Cart").click()
-    buying.wait_for_url("**/cart")
-    buying.goto("/checkout")
-    fill_checkout(buying)
-    number = place_order(buying)
-    return buying, number
-
-
 def _add_a_poppy(owner: Page, dialog: Locator) -> None:
     dialog.get_by_role("button", name="Add products…").click()
     goods = owner.get_by_role("dialog", name="Add products")
@@ -57,7 +46,7 @@ def _add_a_poppy(owner: Page, dialog: Locator) -> None:
 
 def test_an_order_is_edited_up_and_down(open_page: Open, live_site: LiveSite) -> None:
     found: dict[str, dict[str, list[str]]] = {}
-    buying, number = _bought(open_page)
+    buying, number = bought_without_scripts(open_page)
     owner = open_page("/config/commerce/orders", as_owner=True)
     owner.get_by_role("link", name=f"#{number}").click()
 

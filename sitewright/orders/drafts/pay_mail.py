@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from sitewright.catalog.choice_text import with_choice
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.pricing import Adjustment, PricedCart, Totals
 from sitewright.checkout.sum_rows import sum_rows
@@ -49,8 +50,8 @@ def pay_mail(
 
 def line_title(line: CartLine) -> str:
     """What was chosen, with its options."""
-    choice = " / ".join(msgspec.json.decode(line.variant.attributes, type=dict[str, str]).values())
-    return f"{line.variant.title} ({choice})" if choice else line.variant.title
+    chosen = msgspec.json.decode(line.variant.attributes, type=dict[str, str])
+    return with_choice(line.variant.title, chosen.values(), " / ")
 
 
 def _sums(totals: Totals, adjustments: Sequence[Adjustment], currency: str) -> list[str]:
