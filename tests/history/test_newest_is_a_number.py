@@ -47,6 +47,8 @@ BY_CLOCK = {
     "media/library.py": _LISTED,
     "media/queries.py": "any file will do: whether the store answers is asked with it",
     "orders/subscriptions/queries.py": "what is due next, and what happened last, are questions of time",
+    "orders/subscriptions/price_queries.py": _LISTED,
+    "orders/subscriptions/operations/change_price.py": "any of them may lend the product's name",
     "orders/customers/owner_list.py": "when somebody bought last is a question of time",
     "orders/customers/queries.py": _LISTED,
     "orders/customers/sessions.py": "which browsers were used last is a question of time",

@@ -46,7 +46,7 @@ def edit_order(order_id: str, request: EditRequest) -> OrderEdit:
     after = plan.settled
     if request.shown_cents != after.owed_cents - after.given_cents:
         raise EditSumsChanged
-    edit = _noted(order, request, plan)
+    edit = _new_edit(order, request, plan)
     # Before anything is given: whoever pays the last difference at this moment is not to be passed over.
     owe(order, edit.number, after.owed_cents)
     if plan.removed:
@@ -64,7 +64,7 @@ def edit_order(order_id: str, request: EditRequest) -> OrderEdit:
     return edit
 
 
-def _noted(order: Order, request: EditRequest, plan: Plan) -> OrderEdit:
+def _new_edit(order: Order, request: EditRequest, plan: Plan) -> OrderEdit:
     newest = OrderEdit.objects.filter(order=order).aggregate(number=Max("number"))["number"] or 0
     edit: OrderEdit = OrderEdit.objects.create(
         order=order,
