@@ -17,6 +17,9 @@ const TOOLS = "[data-text-tools]";
 /** As the style sheets' `md`. */
 const DOCKED_BELOW = 768;
 
+/** The tabs of a phone's editor and their line (`PanelTabs`): without a keyboard below it, the bar leaves them free. */
+const ABOVE_TABS = "calc(3.5rem + 1px)";
+
 const MARKS = [
   { name: "bold", label: i18n.t("Bold"), hint: "Ctrl+B", icon: Bold },
   { name: "italic", label: i18n.t("Italic"), hint: "Ctrl+I", icon: Italic },
@@ -27,7 +30,7 @@ const MARKS = [
   { name: "quote", label: i18n.t("Quotation"), icon: Quote },
 ] as const;
 
-/** The bar over the rich text that has the caret; at the lower end of a phone, above its keyboard. */
+/** The bar over the rich text that has the caret; at the lower end of a phone, above its keyboard or the tabs. */
 export function TextBar({ size }: { size: FrameSize }) {
   const state = useEditor((editor) => editor.richState);
   useEndOutside(useEditor((editor) => editor.typingIn !== ""));
@@ -156,7 +159,7 @@ function useBarStyle(state: RichState, size: FrameSize, bar: RefObject<HTMLEleme
     const { offsetWidth = 0, offsetHeight = 0 } = bar.current ?? {};
     setRoom({ width: offsetWidth, height: offsetHeight });
   }, [bar]);
-  if (window.innerWidth < DOCKED_BELOW) return { bottom: inset };
+  if (window.innerWidth < DOCKED_BELOW) return { bottom: inset || ABOVE_TABS };
   const { scale } = size;
   const { x, y, width, height } = state.rect;
   const words = { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
