@@ -26,7 +26,7 @@ from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, json_rows, moment
 from sitewright.kit.db.row_types import Column, columns_of, read_one
-from sitewright.kit.db.statements import execute, first_row, places, read_row, read_rows
+from sitewright.kit.db.statements import Row, execute, first_row, places, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.tenancy import current_website_id
@@ -147,13 +147,19 @@ def cart_with_lines(token: str, *, lock: bool = False) -> tuple[CartRow, list[Ca
     `lock` keeps others away from the cart first: what is read of its entries is then what the last holder
     wrote.
     """
-    site = current_website_id()
     locking = for_update() if lock else ""
-    if not token or (locking and first_row(_LOCK + locking, [site, token]) is None):
+    if not token or (locking and first_row(_LOCK + locking, [current_website_id(), token]) is None):
         return None
-    row = read_row(_cart_sql(), [site, token])
-    if row is None:
-        return None
+    row = stored_cart(token)
+    return None if row is None else read_cart(row)
+
+
+def stored_cart(token: str) -> Row | None:
+    """The same as the database gives it, for `read_cart`: equal rows are equal carts."""
+    return read_row(_cart_sql(), [current_website_id(), token]) if token else None
+
+
+def read_cart(row: Row) -> tuple[CartRow, list[CartLine]]:
     *cart, entries, variants = row
     found = CartRow._make(cart)
     return found, _lines(_read_entries(entries), _read_variants(variants), found.agreed)

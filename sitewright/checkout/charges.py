@@ -93,12 +93,17 @@ def _delivery(
     if rules is None or not _are_shipped(lines):
         return None
     # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
-    paid = [line.total_cents for line in price_cart(goods, adjustments).lines]
-    parcel = parcel_of(lines, paid)
+    parcel = parcel_of(lines, _paid(goods, adjustments))
     # Carriers are never asked from here: what they have said is kept.
     questions = questions_of(rules, parcel, chosen.destination, cart.settings, cart.currency)
     answers = kept_answers(questions) if questions else NO_ANSWERS
     return delivery_of(rules, parcel, chosen, local_now(cart.time_zone), answers)
+
+
+def _paid(goods: Sequence[tuple[int, int]], adjustments: Sequence[Adjustment]) -> list[int]:
+    if not adjustments:
+        return [cents * quantity for cents, quantity in goods]
+    return [line.total_cents for line in price_cart(goods, adjustments).lines]
 
 
 def parcel_of(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:

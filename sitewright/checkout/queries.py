@@ -20,7 +20,11 @@ def cart_of(token: str) -> Context:
     found = cart_with_lines(token)
     if found is None or found[0].state == CartState.PURCHASED:
         return cart_context(current_website_id(), website_basics().currency, None, [])
-    cart, lines = found
+    return context_of(*found)
+
+
+def context_of(cart: CartRow, lines: Sequence[CartLine]) -> Context:
+    """Of a cart that has just been read."""
     return cart_context(current_website_id(), cart.currency, cart, lines, _unanswered(cart, lines))
 
 
@@ -33,8 +37,7 @@ def cart_to_check_out(token: str, home: str, said: Chosen | None = None) -> Cont
     if found is None or found[0].state == CartState.PURCHASED:
         return cart_of(token)
     cart, lines = found
-    cart = cart._replace(chosen=chosen_text(chosen_to_check_out(cart, home, said)))
-    return cart_context(current_website_id(), cart.currency, cart, lines, _unanswered(cart, lines))
+    return context_of(cart._replace(chosen=chosen_text(chosen_to_check_out(cart, home, said))), lines)
 
 
 def chosen_to_check_out(cart: CartRow, home: str, said: Chosen | None) -> Chosen:

@@ -5,16 +5,19 @@ hit asks the database (`web/cache_layer/versions.py`).
 """
 
 import threading
+from typing import Any
 
 from django.db import transaction
 
+from sitewright.kit import site_versions
 from sitewright.sites.queries import ResolvedHost, resolve_host
 
 _LARGEST = 10_000
-_map: dict[tuple[str, bool], str | None] = {}
+_map: dict[tuple[str, bool], ResolvedHost | None] = {}
+"""None says that the host is nobody's."""
+
 _generation = 0
-_NOT_ASKED = ""
-"""No website has this id, and None says that the host is nobody's."""
+_NOT_ASKED: Any = object()
 _lock = threading.Lock()
 
 
@@ -22,7 +25,20 @@ def look_up(host: str, *, or_first: bool) -> tuple[bool, str | None]:
     """(known, website id); `known` is False when the database must be asked."""
     # One look: between two of them another thread may clear the map, and a shop's own name would be nobody's.
     found = _map.get((host, or_first), _NOT_ASKED)
-    return (False, None) if found is _NOT_ASKED else (True, found)
+    if found is _NOT_ASKED:
+        return False, None
+    return True, found.website_id if found else None
+
+
+def resolved(host: str, *, or_first: bool) -> ResolvedHost | None:
+    """As `resolve_host`, from memory for as long as neither hosts nor anything visitors see have changed."""
+    found = _map.get((host, or_first))
+    if found is not None and site_versions.known(found.website_id) == found.version:
+        return found
+    found = ask(host, or_first=or_first)
+    if found is not None:
+        site_versions.learn(found.website_id, found.version)
+    return found
 
 
 def ask(host: str, *, or_first: bool) -> ResolvedHost | None:
@@ -36,7 +52,7 @@ def ask(host: str, *, or_first: bool) -> ResolvedHost | None:
         if _generation == before:
             if len(_map) >= _LARGEST:
                 _map.clear()
-            _map[host, or_first] = found.website_id if found else None
+            _map[host, or_first] = found
     return found
 
 

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.urls import path
 
 from sitewright.catalog.queries import stock_of
-from sitewright.checkout import queries
+from sitewright.checkout.cart_json import cart_json
 from sitewright.checkout.links import is_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.carry_saved_over import carry_saved_over
@@ -135,7 +135,7 @@ def show_cart(request: HttpRequest) -> HttpResponse:
     """`calculateSubtotal` needs nothing: every answer is priced afresh; `mock` and `timecode` are ignored
     (D-50).
     """
-    return _answer(queries.cart_of(cart_token(request)))
+    return _uncached(HttpResponse(cart_json(cart_token(request)), content_type="application/json"))
 
 
 def show_stock(request: HttpRequest) -> HttpResponse:
@@ -143,7 +143,10 @@ def show_stock(request: HttpRequest) -> HttpResponse:
 
 
 def _answer(body: dict[str, Any]) -> HttpResponse:
-    response = json_response(body)
+    return _uncached(json_response(body))
+
+
+def _uncached(response: HttpResponse) -> HttpResponse:
     response["Cache-Control"] = "no-store"
     return response
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from sitewright.kit.admission import AdmissionQueue
+from sitewright.kit.admission import AdmissionQueue, Waiting
 from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 _THREADS = 6
@@ -101,7 +101,7 @@ def test_who_comes_back_from_waiting_comes_first(queue: AdmissionQueue) -> None:
     with queue.admitted():
         threads += _in_line(queue, [partial(_note, queue, order, str(number)) for number in range(3)])
         may_come_back.set()
-        until(lambda: len(queue._line) == 4)
+        until(lambda: len(queue._line) + len(queue._returning) == 4)
     join_all(threads)
     assert order == ["back", "0", "1", "2"]
 
@@ -165,3 +165,146 @@ def test_a_thread_without_a_turn_just_waits(queue: AdmissionQueue) -> None:
         pass
     with queue.admitted():
         pass
+
+
+def _standing_by(queue: AdmissionQueue, work: Callable[[], None]) -> threading.Thread:
+    """A thread that stands by and then works."""
+
+    def stand_by() -> None:
+        with queue.standing_by():
+            work()
+
+    before = len(queue._standing_by)
+    thread = _thread(stand_by)
+    until(lambda: len(queue._standing_by) > before)
+    return thread
+
+
+def test_whoever_works_goes_on_while_others_stand_by(queue: AdmissionQueue) -> None:
+    order: list[str] = []
+    with queue.standing_by():
+        thread = _standing_by(queue, lambda: order.append("next"))
+        for number in range(3):
+            order.append(str(number))
+            assert queue.goes_on()
+    join_all([thread])
+    assert order == ["0", "1", "2", "next"]
+
+
+def test_does_not_go_on_before_somebody_with_work_under_way(queue: AdmissionQueue) -> None:
+    with queue.standing_by():
+        threads = _in_line(queue, [lambda: _note(queue, [], "worked")])
+        assert not queue.goes_on()
+    join_all(threads)
+
+
+def test_who_stands_by_comes_behind_all_in_the_line(queue: AdmissionQueue) -> None:
+    order: list[str] = []
+    with queue.standing_by():
+        threads = [_standing_by(queue, lambda: order.append("stood by"))]
+        threads += _in_line(queue, [lambda: _note(queue, order, "in line")])
+    join_all(threads)
+    assert order == ["in line", "stood by"]
+
+
+def test_who_stands_by_works_while_the_other_waits(queue: AdmissionQueue) -> None:
+    is_done = threading.Event()
+    with queue.standing_by():
+        thread = _standing_by(queue, is_done.set)
+        with queue.pause():
+            assert is_done.wait(PATIENCE_SECONDS)
+    join_all([thread])
+
+
+def test_who_stands_by_takes_over_from_a_slow_one(short_turns: AdmissionQueue) -> None:
+    is_done = threading.Event()
+    with short_turns.standing_by():
+        thread = _thread(lambda: _stand_by(short_turns, is_done))
+        assert is_done.wait(PATIENCE_SECONDS)
+        assert not short_turns.goes_on()
+    join_all([thread])
+
+
+def _stand_by(queue: AdmissionQueue, is_done: threading.Event) -> None:
+    with queue.standing_by():
+        is_done.set()
+
+
+def test_who_goes_on_again_and_again_is_not_slow(short_turns: AdmissionQueue) -> None:
+    """Its turn begins anew with each piece of work; together these may take long."""
+    order: list[str] = []
+    short_turns.longest_seconds = 0.5
+    with short_turns.standing_by():
+        thread = _standing_by(short_turns, lambda: order.append("took over"))
+        for _ in range(10):
+            time.sleep(0.1)
+            assert short_turns.goes_on()
+        assert order == []
+    join_all([thread])
+
+
+def test_a_turn_within_a_turn_is_the_same(queue: AdmissionQueue) -> None:
+    with queue.standing_by():
+        mine = queue._current
+        with queue.admitted():
+            assert queue._current is mine
+        assert queue._current is mine
+        assert queue.goes_on()
+
+
+def test_who_waits_for_another_lets_the_others_work(queue: AdmissionQueue) -> None:
+    waiting, order = Waiting(), []
+
+    def wait() -> None:
+        with queue.admitted():
+            queue.wait(waiting)
+            order.append("waited")
+
+    threads = [_thread(wait)]
+    until(lambda: waiting.turn is not None)
+    with queue.admitted():
+        threads += _in_line(queue, [lambda: _note(queue, order, "worked")])
+        queue.let_go_on(waiting)
+        order.append("let go on")
+    join_all(threads)
+    assert order == ["let go on", "waited", "worked"]
+
+
+def test_who_is_let_go_on_before_it_waits_does_not_wait(queue: AdmissionQueue) -> None:
+    waiting = Waiting()
+    queue.let_go_on(waiting)
+    with queue.admitted():
+        queue.wait(waiting)
+    queue.wait(waiting)
+
+
+def test_who_waits_without_a_turn_is_let_go_on_all_the_same(queue: AdmissionQueue) -> None:
+    waiting, is_over = Waiting(), threading.Event()
+
+    def wait() -> None:
+        queue.wait(waiting)
+        is_over.set()
+
+    thread = _thread(wait)
+    assert not is_over.wait(_MOMENT_SECONDS)
+    with queue.admitted():
+        queue.let_go_on(waiting)
+        assert is_over.wait(PATIENCE_SECONDS)
+    join_all([thread])
+
+
+def test_who_was_let_go_on_is_not_held_up_by_a_slow_one(short_turns: AdmissionQueue) -> None:
+    waiting, may_end, is_back = Waiting(), threading.Event(), threading.Event()
+
+    def wait() -> None:
+        with short_turns.admitted():
+            short_turns.wait(waiting)
+            is_back.set()
+
+    threads = [_thread(wait)]
+    until(lambda: waiting.turn is not None)
+    threads.append(_slow_one(short_turns, may_end))
+    short_turns.let_go_on(waiting)
+    assert is_back.wait(PATIENCE_SECONDS)
+    may_end.set()
+    join_all(threads)

@@ -23,6 +23,7 @@ from sitewright.commands.serving.leaving import leave
 from sitewright.commands.serving.memory import MemoryWatch
 from sitewright.commands.serving.watching import let_be_watched
 from sitewright.config import Config
+from sitewright.kit.admission import admission_queue
 
 if TYPE_CHECKING:
     from sitewright.commands.serving.companions import CountsThread
@@ -190,6 +191,7 @@ def new_front(stack: "Stack", settings: Config) -> "Front":
         trusted_proxies=server.trusted_proxies,
         access_log=open_access_log(server),
         own_tls=_open_own_tls(settings) if settings.tls.is_own else None,
+        turns=admission_queue if settings.uses_sqlite else None,
     )
 
 

@@ -25,8 +25,9 @@ from typing import Any, TypeVar
 import structlog
 from django.db import transaction
 
-from sitewright.kit.admission import admission_queue
+from sitewright.kit.admission import Waiting, admission_queue
 from sitewright.kit.db.direct import database_of_thread
+from sitewright.kit.db.sqlite.shared_writer import SharedWriter
 
 Result = TypeVar("Result")
 
@@ -65,9 +66,7 @@ class _PendingOperation:
     def __init__(self, operation: Callable[[], Any]) -> None:
         self._operation = operation
         self._context = copy_context()
-        # Held until `call()`, as a turn in kit/admission.py.
-        self._called = threading.Lock()
-        self._called.acquire()
+        self._waiting = Waiting()
         self.has_run = False
         self.is_settled = False
         self.result: Any = None
@@ -95,11 +94,13 @@ class _PendingOperation:
             self.error = error
 
     def wait(self) -> None:
-        """Until `call()`: settled, or to lead the next commit."""
-        self._called.acquire()
+        """Until `call()`: settled, or to lead the next commit. Others work meanwhile: the leader needs the
+        interpreter for everybody's operations.
+        """
+        admission_queue.wait(self._waiting)
 
     def call(self) -> None:
-        self._called.release()
+        admission_queue.let_go_on(self._waiting)
 
 
 class _CommitQueue:
@@ -109,6 +110,7 @@ class _CommitQueue:
         self._guard = threading.Lock()
         self._waiting: deque[_PendingOperation] = deque()
         self._has_leader = False
+        self._writer = SharedWriter()
 
     def carry_out(self, pending: _PendingOperation) -> None:
         """Returns when the operation is settled, by this thread or another."""
@@ -117,9 +119,7 @@ class _CommitQueue:
             is_leader = not self._has_leader
             self._has_leader = True
         if not is_leader:
-            # The leader needs the interpreter for everybody's operations.
-            with admission_queue.pause():
-                pending.wait()
+            pending.wait()
         if not pending.is_settled:
             self._lead(pending)
 
@@ -127,9 +127,15 @@ class _CommitQueue:
         """One commit for everybody who waits; `own` is the first of them."""
         batch: list[_PendingOperation] = []
         try:
-            # Where not even the first has run, BEGIN has failed: once more would only wait as long again.
-            if not _commit(batch, self._taken) and len(batch) > 1 and batch[0].has_run:
-                _commit_again(batch)
+            with self._writer.lent_to(database_of_thread()):
+                # Where not even the first has run, BEGIN has failed: once more would only wait as long again.
+                if not _commit(batch, self._taken) and len(batch) > 1 and batch[0].has_run:
+                    _commit_again(batch)
+        except Exception as error:  # noqa: BLE001  (raised again in the threads that asked)
+            # No connection could be had: as where BEGIN fails.
+            batch += [] if batch else self._taken()
+            for pending in batch:
+                pending.error = pending.error if pending.has_run else error
         finally:
             # First, and whatever happened: the next leader begins while the threads of this commit wake up.
             self._hand_over()

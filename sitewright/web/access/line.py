@@ -8,6 +8,11 @@ from typing import Any
 LOGGED_KEY = "sitewright.access.logged"
 """In a WSGI environment: this request has its line already, or is none that anybody sent."""
 
+NOTE_KEY = "sitewright.access.note"
+"""In a WSGI environment: what takes the fields of a line and has them written later, by a thread that serves
+nobody. Without it the line is written at once.
+"""
+
 QUIET_PATHS = ("/healthz", "/readyz", "/metrics")
 """Asked all day by machines that watch; failures of theirs are noticed by whoever asks."""
 

@@ -1,4 +1,4 @@
-"""Access lines of what never reaches Django, written by a thread that serves nobody.
+"""Access lines, written by a thread that serves nobody.
 
 Whoever answers a request only appends to a list. When more is noted than can be written, the rest is counted
 instead: a flood of requests must not become a second flood, of lines.
@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from itertools import islice
 from typing import Any
+
+import structlog
 
 from sitewright.config import ServerConfig
 from sitewright.kit import clock
@@ -36,7 +38,8 @@ _Noted = tuple[int, Any, int, int, float, str]
 
 
 class AccessLog:
-    """`mode` as in SITEWRIGHT_ACCESS_LOG: of what Django has not answered `worked` writes only refusals."""
+    """`mode` as in SITEWRIGHT_ACCESS_LOG: of what Django has not answered `worked` writes only refusals. What
+    Django has answered says itself whether it is noted."""
 
     def __init__(
         self,
@@ -52,7 +55,7 @@ class AccessLog:
         self._write = write
         self._proxies = trusted_proxies
         self._most_noted = most_noted
-        self._noted: deque[_Noted] = deque()
+        self._noted: deque[_Noted | Line] = deque()
         self._dropped_told = 0
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="access-log", daemon=True)
@@ -79,10 +82,19 @@ class AccessLog:
         else:
             self.dropped += 1
 
+    def note_line(self, line: Line) -> None:
+        """The same for fields that are known already, with what is bound to the lines of this thread."""
+        if len(self._noted) >= self._most_noted:
+            self.dropped += 1
+            return
+        bound = structlog.contextvars.get_contextvars()
+        said = {"event": "request", "level": "info", "timestamp": clock.wall_ms()}
+        self._noted.append(line | bound | said)
+
     def write_noted(self) -> None:
         """Write all that is there at this moment, in small pieces."""
         while piece := list(islice(self._taken(), _LINES_AT_ONCE)):
-            self._write(self._line(noted) for noted in piece if noted[1].path not in QUIET_PATHS)
+            self._write(line for noted in piece if (line := self._line(noted)) is not None)
             # No breath at a stop: the event is set then, and the last lines have a second.
             self._stopping.wait(_BREATH_SECONDS)
         if self.dropped > self._dropped_told:
@@ -94,11 +106,17 @@ class AccessLog:
             self.write_noted()
         self.write_noted()
 
-    def _taken(self) -> Iterator[_Noted]:
+    def _taken(self) -> Iterator[_Noted | Line]:
         while self._noted:
             yield self._noted.popleft()
 
-    def _line(self, noted: _Noted) -> Line:
+    def _line(self, noted: _Noted | Line) -> Line | None:
+        """None for what machines ask all day."""
+        if isinstance(noted, dict):
+            return noted | {"timestamp": _iso(noted["timestamp"])}
+        return None if noted[1].path in QUIET_PATHS else self._line_of(noted)
+
+    def _line_of(self, noted: _Noted) -> Line:
         at_ms, scope, status, size, seconds, client = noted
         said = access_line(
             method=scope.method, host=scope.headers.get("host", ""), path=scope.path,

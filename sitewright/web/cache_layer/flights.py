@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from sitewright.kit.admission import admission_queue
 from sitewright.web.cache_layer.keys import PageKey
 
 _LONGEST_WAIT_SECONDS = 5
@@ -38,4 +39,7 @@ class Flights:
     def wait(self, key: PageKey, version: int) -> bool:
         """Wait for the end of a rendering of this page; False when there was none under way."""
         end = self._ends.get((key, version))
-        return end is not None and end.wait(_LONGEST_WAIT_SECONDS)
+        if end is None:
+            return False
+        with admission_queue.pause():
+            return end.wait(_LONGEST_WAIT_SECONDS)

@@ -18,6 +18,9 @@ Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 Sent = tuple[int, Headers, bytes]
 """An answer as it goes out: status, headers, body."""
 
+_CALLS = "/api/"
+"""What scripts ask for: of one visitor's, or of what somebody types. It is never stored, so nobody looks."""
+
 _STATUS_LINE = {200: "200 OK", 304: "304 Not Modified"}
 _STORED_TYPES = ("text/html", "application/json", "application/xml", "text/xml", "text/plain", "text/css",
                  "text/calendar", "application/rss+xml")  # fmt: skip
@@ -42,7 +45,7 @@ class CacheLayer:
 
     def at_once(self, environ: Environ) -> Sent | None:
         """The stored page, if nothing has to be waited, worked or asked for, its encoding included."""
-        if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
+        if not _may_be_stored(environ):
             return None
         page = self._page_at_hand(environ)
         answer = None if page is None else page.made_answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
@@ -72,8 +75,7 @@ class CacheLayer:
         return page
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        method = environ["REQUEST_METHOD"]
-        if method not in ("GET", "HEAD"):
+        if not _may_be_stored(environ):
             return self._pass_on(environ, start_response)
         # Before the page's data: a change during the rendering then outdates what is stored (decision 0006).
         site = self._versions.current(environ.get("HTTP_HOST", ""))
@@ -91,7 +93,7 @@ class CacheLayer:
             metrics.count_cache("hit")
             return _send(page, environ, start_response)
         # Only a GET is sure to have the body that is to be stored.
-        if method == "HEAD":
+        if environ["REQUEST_METHOD"] == "HEAD":
             return self._pass_on(environ, start_response)
         with self._flights.rendering(key, site.version):
             return self._render_and_store(key, site.version, environ, start_response)
@@ -145,6 +147,10 @@ class CacheLayer:
         page = StoredPage(version, _kept(headers), _joined(result))
         self._store.put(key, page)
         return _send(page, environ, start_response)
+
+
+def _may_be_stored(environ: Environ) -> bool:
+    return environ["REQUEST_METHOD"] in ("GET", "HEAD") and not environ["PATH_INFO"].startswith(_CALLS)
 
 
 def is_storable(status: str, headers: Headers) -> bool:

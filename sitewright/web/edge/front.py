@@ -34,7 +34,7 @@ from sitewright.kit.outside import (
     TooManyWaiting,
 )
 from sitewright.web import metrics
-from sitewright.web.access.line import LOGGED_KEY
+from sitewright.web.access.line import LOGGED_KEY, NOTE_KEY
 from sitewright.web.access.log import AccessLog
 from sitewright.web.cache_layer.page import SHARED_KEY
 from sitewright.web.edge import limits
@@ -56,7 +56,7 @@ from sitewright.web.edge.heads import HeadRefused, environ_of, glance, length_of
 from sitewright.web.edge.limits import BodyRule, body_rule
 from sitewright.web.edge.own_tls import OwnTls
 from sitewright.web.edge.paths import is_urgent
-from sitewright.web.edge.pool import WorkingThreads
+from sitewright.web.edge.pool import Turns, WorkingThreads
 from sitewright.web.edge.refusals import (
     BODY_BROKEN_OFF,
     BODY_TOO_LARGE,
@@ -102,6 +102,7 @@ class Front:
         trusted_proxies: tuple[str, ...] = (),
         access_log: AccessLog | None = None,
         own_tls: OwnTls | None = None,
+        turns: Turns | None = None,
     ) -> None:
         self._stack = stack
         self.own_tls = own_tls
@@ -109,7 +110,9 @@ class Front:
         self._has_proxies = bool(trusted_proxies)
         self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
         self.view_notes = ViewNotes(trusted_proxies)
-        self.pool = WorkingThreads(self._run, threads=threads, most_waiting=limits.MOST_WAITING)
+        self.pool = WorkingThreads(
+            self._run, threads=threads, most_waiting=limits.MOST_WAITING, turns=turns
+        )
         self.small_bodies = Room(
             most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES
         )
@@ -342,7 +345,11 @@ class Front:
 
     def _work(self, request: Request) -> None:
         # A copy: after a question outside the same request is worked on again, from what it was.
-        environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self._places}
+        environ = request.environ | {
+            "wsgi.input": request.rewound_body(),
+            PLACES_KEY: self._places,
+            NOTE_KEY: self.access_log.note_line,
+        }
         sent = answer_from(self._application, environ)
         request.is_logged = LOGGED_KEY in environ
         request.is_shared = SHARED_KEY in environ

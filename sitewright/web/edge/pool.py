@@ -4,8 +4,9 @@ import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from queue import SimpleQueue
-from typing import Generic, TypeVar
+from contextlib import AbstractContextManager, nullcontext
+from queue import Empty, SimpleQueue
+from typing import Generic, Protocol, TypeVar
 
 Job = TypeVar("Job")
 
@@ -46,6 +47,23 @@ class Line(Generic[Job]):
             return job
 
 
+class Turns(Protocol):
+    """Which of the threads work, and which stand by (kit/admission.py)."""
+
+    def standing_by(self) -> AbstractContextManager[None]: ...
+    def goes_on(self) -> bool: ...
+
+
+class NoTurns:
+    """All work at once."""
+
+    def standing_by(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def goes_on(self) -> bool:
+        return False
+
+
 class WorkingThreads(Generic[Job]):
     """Each job is worked on by one thread.
 
@@ -53,8 +71,11 @@ class WorkingThreads(Generic[Job]):
     them out (E05); of five jobs one is from the long line, whatever the other holds.
     """
 
-    def __init__(self, work: Callable[[Job], None], *, threads: int, most_waiting: int) -> None:
+    def __init__(
+        self, work: Callable[[Job], None], *, threads: int, most_waiting: int, turns: Turns | None = None
+    ) -> None:
         self._work = work
+        self._turns: Turns = turns or NoTurns()
         self._answered: deque[Job] = deque()
         self._urgent: Line[Job] = Line(most_waiting)
         self._others: Line[Job] = Line(most_waiting)
@@ -106,14 +127,29 @@ class WorkingThreads(Generic[Job]):
 
     def _run(self) -> None:
         while self._calls.get():
-            job = self._next()
-            self._at_work.add(threading.get_ident())
-            try:
-                self._work(job)
-            finally:
-                self._at_work.discard(threading.get_ident())
-            # Or the thread would keep it while it waits: the server ends no connection whose request is held.
-            del job
+            with self._turns.standing_by():
+                self._work_on_next()
+                while self._turns.goes_on() and self._is_called():
+                    self._work_on_next()
+
+    def _is_called(self) -> bool:
+        """Without waiting."""
+        try:
+            called = self._calls.get_nowait()
+        except Empty:
+            return False
+        if not called:
+            self._calls.put(False)  # That the thread is to end it hears once more, where it waits for calls.
+        return called
+
+    def _work_on_next(self) -> None:
+        """The job is let go of at the end: the server ends no connection whose request is held."""
+        job = self._next()
+        self._at_work.add(threading.get_ident())
+        try:
+            self._work(job)
+        finally:
+            self._at_work.discard(threading.get_ident())
 
     def _next(self) -> Job:
         """There is one for each call."""

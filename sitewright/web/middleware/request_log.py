@@ -17,7 +17,7 @@ from sitewright.kit.http import client_address
 from sitewright.kit.ids import new_id
 from sitewright.kit.outside import QUESTION_KEY
 from sitewright.web import metrics
-from sitewright.web.access.line import LOGGED_KEY, QUIET_PATHS, access_line
+from sitewright.web.access.line import LOGGED_KEY, NOTE_KEY, QUIET_PATHS, access_line
 
 log = structlog.get_logger("access")
 
@@ -56,7 +56,12 @@ def _record(request: HttpRequest, response: HttpResponse, seconds: float) -> Non
         return
     request.META[LOGGED_KEY] = True
     if request.path not in QUIET_PATHS:
-        log.info("request", **_line(request, response, seconds))
+        write = request.META.get(NOTE_KEY) or _write
+        write(_line(request, response, seconds))
+
+
+def _write(line: dict[str, Any]) -> None:
+    log.info("request", **line)
 
 
 def _line(request: HttpRequest, response: HttpResponse, seconds: float) -> dict[str, Any]:

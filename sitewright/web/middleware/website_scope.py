@@ -9,6 +9,7 @@ from sitewright.config import config
 from sitewright.kit import site_versions
 from sitewright.kit.owner_calls import STATED_CALLS
 from sitewright.kit.tenancy import tenant
+from sitewright.sites import host_map
 from sitewright.sites.errors import UnknownHost, WebsiteClosed
 from sitewright.sites.hosts import host_of
 from sitewright.sites.policies import is_open_to_visitors
@@ -31,7 +32,7 @@ def website_scope(
         if found is None:
             return render_error(request, UnknownHost())
         structlog.contextvars.bind_contextvars(website_id=found.website_id)
-        # Host and version come in one statement, and all that this request keeps is kept under that version.
+        # Host and version were read in one statement, and all that this request keeps is kept under that version.
         version_read = site_versions.reading(found.website_id, found.version)
         with tenant(found.website_id), version_read, spoken_to(request, found):
             # Owners have to come in to open it again.
@@ -46,4 +47,7 @@ def _resolve(request: HttpRequest) -> ResolvedHost | None:
     host = host_of(request.META.get("HTTP_HOST", ""))
     if not host:
         return None
-    return resolve_host(host, or_first=may_be_first(host, config().server.allowed_hosts))
+    or_first = may_be_first(host, config().server.allowed_hosts)
+    # Of several processes each would remember what another has changed.
+    resolve = host_map.resolved if config().uses_sqlite else resolve_host
+    return resolve(host, or_first=or_first)

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
+import structlog
+
 from sitewright.kit.logging import write_lines
 from sitewright.web.access.log import AccessLog, Line
 
@@ -81,3 +83,25 @@ def test_a_line_stays_one_line(capsys: Any) -> None:
         said = capsys.readouterr().err
         assert said.count("\n") == 1
         assert "\x1b[2J" not in said
+
+
+def test_lines_of_the_framework_wait_for_the_same_thread() -> None:
+    lines: list[Line] = []
+    log = AccessLog(lines.extend, mode="worked")
+    with structlog.contextvars.bound_contextvars(request_id="of this request"):
+        log.note_line({"path": "/cart", "status": 200})
+    assert lines == []
+    log.write_noted()
+    (line,) = lines
+    assert (line["event"], line["path"], line["request_id"]) == ("request", "/cart", "of this request")
+    assert line["timestamp"].endswith("Z")
+
+
+def test_more_lines_than_can_be_written_are_counted() -> None:
+    lines: list[Line] = []
+    log = AccessLog(lines.extend, mode="worked", most_noted=1)
+    for _ in range(3):
+        log.note_line({"path": "/cart", "status": 200})
+    log.write_noted()
+    assert [line["event"] for line in lines] == ["request", "access lines dropped"]
+    assert lines[1]["count"] == 2

@@ -3,6 +3,7 @@
 import threading
 import weakref
 
+from sitewright.kit.admission import AdmissionQueue
 from sitewright.web.edge.pool import Line, WorkingThreads
 from tests.waiting import PATIENCE_SECONDS, until
 
@@ -111,3 +112,39 @@ def test_a_line_keeps_only_websites_with_jobs() -> None:
         assert line.append(number, f"website {number}")
         assert line.pop() == number
     assert not line
+
+
+def test_one_thread_goes_on_while_there_is_work() -> None:
+    """Decision 0008: the others stand by, and nobody is woken for every job."""
+    turns = AdmissionQueue(longest_seconds=PATIENCE_SECONDS)
+    gate, workers = threading.Event(), []
+
+    def work(job: str) -> None:
+        if job == "first":
+            assert gate.wait(PATIENCE_SECONDS)
+        workers.append((job, threading.get_ident()))
+
+    pool: WorkingThreads[str] = WorkingThreads(work, threads=4, most_waiting=100, turns=turns)
+    pool.start()
+    pool.submit("first", website="shop", is_urgent=False)
+    until(lambda: pool.busy == 1)
+    for number in range(50):
+        pool.submit(str(number), website="shop", is_urgent=False)
+    gate.set()
+    pool.stop(PATIENCE_SECONDS)
+    assert [job for job, _ in workers] == ["first", *map(str, range(50))]
+    # The three that stood by have work of their own at the end: one call each.
+    first = workers[0][1]
+    assert sum(worker == first for _, worker in workers) >= 48
+
+
+def test_all_threads_end_though_one_goes_on() -> None:
+    turns = AdmissionQueue(longest_seconds=PATIENCE_SECONDS)
+    done: list[int] = []
+    pool: WorkingThreads[int] = WorkingThreads(done.append, threads=4, most_waiting=1000, turns=turns)
+    for number in range(400):
+        pool.submit(number, website="shop", is_urgent=False)
+    pool.start()
+    pool.stop(PATIENCE_SECONDS)
+    assert sorted(done) == list(range(400))
+    assert not any(thread.is_alive() for thread in pool._threads)
