@@ -1,8 +1,8 @@
 """The answer to whoever asks for a cart, as JSON.
 
-A page asks for the same cart again and again, and most of these answers follow from what the one statement has
-read: they are worked out once. Prices and stock are read fresh each time all the same, for they are part of what
-an answer is kept by.
+A page asks for the same cart again and again, and most of these answers follow from what the one statement
+has read: they are worked out once. Prices and stock are read fresh each time all the same, for they are part
+of what an answer is kept by.
 """
 
 from collections.abc import Sequence

@@ -8,9 +8,9 @@ stand in line, and whoever waits for the disk or for another thread lets the nex
 A turn is a courtesy and never a lock: one that lasts too long no longer counts, and no thread waits longer
 than that for its own. A slow request slows nobody down.
 
-Threads that take their work from one line stand by: as long as one of them has the turn, it works on request
-after request, and the others only see to it that none of these lasts too long. Waking the next thread for each
-request cost more than reading a cart.
+Threads that take their work from one line stand by: as long as one of them has the turn, it works on
+request after request, and the others only see to it that none of these lasts too long. Waking the next thread
+for each request cost more than reading a cart.
 """
 
 import threading

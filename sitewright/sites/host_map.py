@@ -10,6 +10,7 @@ from typing import Any
 from django.db import transaction
 
 from sitewright.kit import site_versions
+from sitewright.kit.db.direct import database_of_thread
 from sitewright.sites.queries import ResolvedHost, resolve_host
 
 _LARGEST = 10_000
@@ -32,6 +33,9 @@ def look_up(host: str, *, or_first: bool) -> tuple[bool, str | None]:
 
 def resolved(host: str, *, or_first: bool) -> ResolvedHost | None:
     """As `resolve_host`, from memory for as long as neither hosts nor anything visitors see have changed."""
+    # What an open transaction has changed is announced at its end.
+    if database_of_thread().in_atomic_block:
+        return resolve_host(host, or_first=or_first)
     found = _map.get((host, or_first))
     if found is not None and site_versions.known(found.website_id) == found.version:
         return found

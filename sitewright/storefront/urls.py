@@ -31,6 +31,12 @@ class _DeepAddress:
 
 register_converter(_DeepAddress, "deep")
 
+CALLS = [
+    path("api/search", pages.suggest),
+    path("api/commerce/installments/<str:locale>", installment_pages.show_information),
+]
+"""Apart from the rest, for they stand before the owner's calls: whatever comes behind those has them read."""
+
 urlpatterns = [
     path("media/share/<str:token>.png", share_pictures.show_share_picture),
     path("media/<str:media_id>/icon/<int:size>.png", media.show_icon_size),
@@ -50,8 +56,6 @@ urlpatterns = [
     # of our own stand before them.
     path("", pages.show_home),
     path("search", pages.show_search),
-    path("api/search", pages.suggest),
-    path("api/commerce/installments/<str:locale>", installment_pages.show_information),
     path("<str:slug>", pages.show_top_level),
     path("<str:collection_slug>/p/<str:slug>", pages.show_item_below_categories),
     path("feeds/<str:name>", pages.show_feed),

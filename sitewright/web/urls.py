@@ -39,6 +39,7 @@ from sitewright.storefront import (
     subscription_methods,
     subscriptions,
 )
+from sitewright.storefront.urls import CALLS as STOREFRONT_CALLS
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
@@ -91,6 +92,7 @@ urlpatterns = [
     *form_later.urlpatterns,
     *captcha_frame.urlpatterns,
     *commerce_signals.urlpatterns,
+    *STOREFRONT_CALLS,
     *studio,
     *storefront,
 ]

@@ -16,13 +16,14 @@ import pytest
 import sitewright
 
 _ROOT = Path(sitewright.__file__).parent
-_WRITTEN_FOR = {"granian": "2.8.", "Django": "5.2.", "psycopg": "3.3."}
+_WRITTEN_FOR = {"granian": "2.8.", "Django": "5.2.", "psycopg": "3.3.", "django-ninja": "1.7."}
 
 _PRIVATE_NAMES = {
     ("sitewright/commands/serving/http.py", "granian._granian"),
     ("sitewright/commands/serving/http.py", "_new_cbscheduler"),
     ("sitewright/kit/db/postgres/connecting.py", "_WaitTimeout"),
     ("sitewright/kit/private_parts/response_headers.py", "_store"),
+    ("sitewright/kit/private_parts/response_models.py", "_create_response_model"),
     ("sitewright/kit/private_parts/transactions.py", "_from_testcase"),
 }
 """File and name, of modules and of attributes of objects that are not ours."""

@@ -12,12 +12,12 @@ from sitewright.sites import host_map
 from sitewright.sites.addresses import page_base_url, primary_base_url
 from sitewright.sites.errors import HostMissing, HostTaken, PrimaryHostNeeded
 from sitewright.sites.hosts import is_local
-from sitewright.sites.models import HostName
+from sitewright.sites.models import HostName, SiteStatus
 from sitewright.sites.operations.add_host import add_host
 from sitewright.sites.operations.create_website import create_website
 from sitewright.sites.operations.make_host_primary import make_host_primary
 from sitewright.sites.operations.remove_host import remove_host
-from sitewright.sites.queries import has_primary_host, hosts_of, website_of_host
+from sitewright.sites.queries import ResolvedHost, has_primary_host, hosts_of, website_of_host
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast
 
 
@@ -98,6 +98,9 @@ def test_names_that_only_look_local_are_not(host: str) -> None:
     assert not is_local(host)
 
 
+SHOP = ResolvedHost("w1", 1, SiteStatus.BETA, "en-US", "")
+
+
 def test_a_look_up_looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between two looks another thread may clear the map, and a known host would be nobody's."""
     looks: list[str] = []
@@ -111,6 +114,6 @@ def test_a_look_up_looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
             looks.append("in")
             return super().__contains__(key)
 
-    monkeypatch.setattr(host_map, "_map", Map({("shop.example", False): "w1"}))
+    monkeypatch.setattr(host_map, "_map", Map({("shop.example", False): SHOP}))
     assert host_map.look_up("shop.example", or_first=False) == (True, "w1")
     assert looks == ["get"]

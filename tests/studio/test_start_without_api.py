@@ -21,6 +21,12 @@ def test_addresses_are_found_without_reading_the_api() -> None:
     assert _says("print('ninja' in sys.modules, 'pydantic' in sys.modules)") == ["False", "False"]
 
 
+def test_a_process_that_serves_begins_without_it() -> None:
+    """The handler looks every plain address up when it is made."""
+    code = "from sitewright.web.handler import Handler; Handler(); print('ninja' in sys.modules)"
+    assert _says(code) == ["False"]
+
+
 def test_a_call_is_found_all_the_same() -> None:
     assert _says("print(resolve('/config/api/session').namespaces, 'ninja' in sys.modules)") == [
         "['owner-api']",

@@ -110,9 +110,7 @@ class Front:
         self._has_proxies = bool(trusted_proxies)
         self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
         self.view_notes = ViewNotes(trusted_proxies)
-        self.pool = WorkingThreads(
-            self._run, threads=threads, most_waiting=limits.MOST_WAITING, turns=turns
-        )
+        self.pool = WorkingThreads(self._run, threads=threads, most_waiting=limits.MOST_WAITING, turns=turns)
         self.small_bodies = Room(
             most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES
         )

@@ -32,7 +32,7 @@ def website_scope(
         if found is None:
             return render_error(request, UnknownHost())
         structlog.contextvars.bind_contextvars(website_id=found.website_id)
-        # Host and version were read in one statement, and all that this request keeps is kept under that version.
+        # Both were read in one statement, and all that this request keeps is kept under that version.
         version_read = site_versions.reading(found.website_id, found.version)
         with tenant(found.website_id), version_read, spoken_to(request, found):
             # Owners have to come in to open it again.

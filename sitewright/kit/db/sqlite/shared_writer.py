@@ -1,7 +1,8 @@
 """The one connection through which shared commits are written, lent to the thread that leads.
 
-SQLite forgets all pages that a connection holds once another connection has written. With a connection for each
-thread, every commit by another thread than the one before read some 25 pages again for one addition to a cart.
+SQLite forgets all pages that a connection holds once another connection has written. With a connection for
+each thread, every commit by another thread than the one before read some 25 pages again for one addition to a
+cart.
 """
 
 from collections.abc import Iterator
