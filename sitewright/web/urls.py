@@ -38,6 +38,7 @@ from sitewright.storefront import (
     subscribing,
     subscription_methods,
     subscriptions,
+    wallet_calls,
 )
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
@@ -69,6 +70,7 @@ urlpatterns = [
     *returns.urlpatterns,
     *downloads.urlpatterns,
     *payment_pages.urlpatterns,
+    *wallet_calls.urlpatterns,
     *payment_events.urlpatterns,
     *customer_sign_in.urlpatterns,
     *customer_orders.urlpatterns,
