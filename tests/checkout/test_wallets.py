@@ -1,10 +1,12 @@
 """Wallets on the checkout page: when they are offered, what a sheet is told, and the order it ends in."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from sitewright.catalog.models import ProductType, StockLevel, Variant
+from sitewright.kit import clock
 from sitewright.kit.outside import ANSWER_KEY, CARRIER, PLACES_KEY, QUESTION_KEY, Places
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, Payment, Placement
@@ -258,7 +260,8 @@ def test_a_bank_that_asks_in_the_page_gets_its_secret(wallets: StripeFake, visit
     assert said["code"] == "payment-action-required"
     assert (said["clientSecret"], said["redirectUrl"]) == ("pi_1_secret", "")
     wallets.finish(wallets.intent)
-    assert visitor.get(said["returnUrl"])["Location"].startswith("/checkout/order-confirmed")
+    with clock.moved(timedelta(seconds=20)):
+        assert visitor.get(said["returnUrl"])["Location"].startswith("/checkout/order-confirmed")
 
 
 def test_an_address_that_is_wrong_is_said(wallets: StripeFake, visitor: SiteClient) -> None:
