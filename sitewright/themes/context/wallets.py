@@ -89,9 +89,9 @@ def _items(cart: Mapping[str, Any], units: Units) -> list[Context]:
     count twice.
     """
     rows = sum_rows(totals_in(cart), adjustments_in(cart))[:-1]
-    items = [{"name": label, "amount": units(cents)} for label, cents in rows]
-    is_made_up = sum(item["amount"] for item in items) == units(cart["grandTotalCents"])
-    return items if is_made_up else []
+    parts = [(label, units(cents)) for label, cents in rows]
+    is_made_up = sum(amount for _, amount in parts) == units(cart["grandTotalCents"])
+    return [{"name": label, "amount": amount} for label, amount in parts] if is_made_up else []
 
 
 def _rates(cart: Mapping[str, Any], units: Units, locale: str) -> list[Context]:
