@@ -134,6 +134,7 @@ function confirmed(): ConfirmEvent {
 
 beforeEach(() => {
   handlers = {};
+  // biome-ignore lint/suspicious/noDocumentCookie: the crumb travels in a cookie.
   document.cookie = "crumb=c";
   document.body.innerHTML = page();
   vi.stubGlobal("fetch", answers);
