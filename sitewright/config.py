@@ -17,6 +17,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 _SHORTEST_PASSWORD = 8
 _EASYPOST_URL = "https://api.easypost.com"
 _STRIPE_URL = "https://api.stripe.com"
+_STRIPE_JS_URL = "https://js.stripe.com"
 _MOLLIE_URL = "https://api.mollie.com"
 _ACME_URL = "https://acme-v02.api.letsencrypt.org/directory"
 _THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
@@ -103,6 +104,8 @@ class PaymentsConfig:
     stripe_url: str = _STRIPE_URL
     """Where Stripe is asked; another place is for tests, here and below."""
     mollie_url: str = _MOLLIE_URL
+    stripe_js_url: str = _STRIPE_JS_URL
+    """Where buyers' browsers get the script of Stripe's wallet buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +329,7 @@ def _read_payments(environment: Environment) -> PaymentsConfig:
     return PaymentsConfig(
         _read_provider(environment, "SITEWRIGHT_STRIPE_URL", _STRIPE_URL),
         _read_provider(environment, "SITEWRIGHT_MOLLIE_URL", _MOLLIE_URL),
+        _read_provider(environment, "SITEWRIGHT_STRIPE_JS_URL", _STRIPE_JS_URL),
     )
 
 

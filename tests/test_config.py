@@ -84,6 +84,7 @@ BROKEN = [
     ("SITEWRIGHT_SMTP_URL", "smtp://"),
     ("SITEWRIGHT_STRIPE_URL", "https://"),
     ("SITEWRIGHT_STRIPE_URL", "http://stripe.example"),
+    ("SITEWRIGHT_STRIPE_JS_URL", "http://js.stripe.example"),
     ("SITEWRIGHT_MOLLIE_URL", "http://mollie.example"),
     ("SITEWRIGHT_EASYPOST_URL", "http://easypost.example"),
     ("SITEWRIGHT_SMTP_URL", "smtp://mail.example.com?starttls=maybe"),

@@ -28,6 +28,9 @@ CAGED = "default-src 'none'; sandbox"
 """Policy of a file that is to be saved: should a browser open it all the same, nothing in it runs or calls
 anybody."""
 
+_OWN_TYPES = "sitewright"
+"""The one policy of trusted types that our own scripts use."""
+
 _NEWLINES = re.compile(r"\r\n?")
 _NAMEABLE = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?")
 """Hosts that a policy can name; it has no words for an address of IPv6."""
@@ -71,6 +74,22 @@ def reaching(request: HttpRequest) -> dict[str, str]:
     }
 
 
+def let_load(request: HttpRequest, sources: Mapping[str, str]) -> None:
+    """Let this page, which is made for one visitor, load what somebody else's script on it needs: sources by
+    directive. That script may add further ones of the hosts named for it, and opens windows of its own.
+    """
+    request._csp_loads = dict(sources)  # type: ignore[attr-defined]  # noqa: SLF001  (as the nonce)
+
+
+def loading(request: HttpRequest) -> dict[str, str]:
+    """The changes of the policy for that; empty for nearly all pages. Of `script_src` what is named beside
+    the nonce.
+    """
+    sources: dict[str, str] = getattr(request, "_csp_loads", {})
+    # It knows no policy of ours, so what it loads is judged by the one that is asked where none is named.
+    return sources | ({"trusted_types": f"{_OWN_TYPES} default"} if sources else {})
+
+
 def nonce_source(nonce: str) -> str:
     """`script-src` of a page for one visitor. Modules that such a script imports run under the same nonce, so
     nothing else is let in: neither a place nor what an allowed script would put into the page."""
@@ -92,7 +111,7 @@ def content_security_policy(script_sources: str, **changes: str) -> str:
         "form_action": "'self'",
         "frame_ancestors": "'self'",
         "require_trusted_types_for": "'script'",
-        "trusted_types": "sitewright",
+        "trusted_types": _OWN_TYPES,
         "report_uri": REPORT_PATH,
         "report_to": "policy",
     } | changes

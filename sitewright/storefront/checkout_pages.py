@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.checkout.countries import home_country
 from sitewright.checkout.queries import cart_to_check_out
 from sitewright.checkout.subscribing import form_token
+from sitewright.kit.content_policy import let_load
 from sitewright.kit.ids import new_token
 from sitewright.kit.language_paths import in_language
 from sitewright.orders.errors import (
@@ -17,6 +18,7 @@ from sitewright.orders.errors import (
     PaymentDeclined,
 )
 from sitewright.orders.models import PlacementState
+from sitewright.orders.payments.registry import offered_wallets
 from sitewright.orders.placing.lifecycle import payment_path
 from sitewright.orders.placing.rows import PlacementRow, earlier_placement
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
@@ -99,11 +101,16 @@ def checkout_page(
     if not form.is_agreed:
         form = replace(form, known=known_buyer(request))
     if not form.is_agreed and offer is None:
-        form = replace(form, reminder=said_of_reminder(request, cart["id"]))
+        wallets = offered_wallets() if cart["canCheckOut"] else None
+        form = replace(form, reminder=said_of_reminder(request, cart["id"]), wallets=wallets)
     context = checkout_page_context(site_of(request), cart, form, offer)
     if cart["isBeingPlaced"]:
         context["checkout"]["message"] = PaymentBeingChecked().message
     response = render_page(request, "checkout", context, status=status)
+    if form.wallets and context["checkout"]["wallets"]:
+        let_load(request, form.wallets.form.sources)
+        # Some wallets open a window of their own and talk to it.
+        response["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups"
     if cart["isBeingPlaced"]:
         # The page looks again without scripts.
         response["Refresh"] = _next_look(request, cart["id"])

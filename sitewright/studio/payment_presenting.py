@@ -44,11 +44,13 @@ def _way(kind: ProviderKind, accounts: list[Account]) -> dict[str, Any]:
 
 def _account(kind: ProviderKind, environment: str, account: Account | None) -> dict[str, Any]:
     settings = account.settings if account else {}
+    url = webhook_url(account) if account and account.id else ""
     return {
         "environment": environment,
         "is_complete": all(settings.get(field.name) for field in kind.fields if field.is_needed),
         "is_locked": bool(account and account.is_locked),
         "values": kind.shown(settings),
         "name": str(settings.get("accountName") or ""),
-        "webhook_url": webhook_url(account) if account and account.id and kind.events else "",
+        "note": str(kind.note(settings, url)) if url else "",
+        "webhook_url": url if kind.events else "",
     }

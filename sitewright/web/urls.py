@@ -38,6 +38,7 @@ from sitewright.storefront import (
     subscribing,
     subscription_methods,
     subscriptions,
+    wallet_calls,
 )
 from sitewright.storefront.urls import CALLS as STOREFRONT_CALLS
 from sitewright.storefront.urls import urlpatterns as storefront
@@ -70,6 +71,7 @@ urlpatterns = [
     *returns.urlpatterns,
     *downloads.urlpatterns,
     *payment_pages.urlpatterns,
+    *wallet_calls.urlpatterns,
     *payment_events.urlpatterns,
     *customer_sign_in.urlpatterns,
     *customer_orders.urlpatterns,

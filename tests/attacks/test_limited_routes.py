@@ -383,6 +383,7 @@ LIMITS = {
     "gift-card-page": Limit(60, 3600, SOON, lambda w: w.fresh().get("/gift-card?card=x&key=y")),
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
     "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
+    "wallet-sums": Limit(120, 60, SOON, lambda w: w.visitor.post_json("/api/commerce/wallet-sums", {})),
     "cart-reminder": Limit(20, 3600, SOON, _want_a_reminder),
     "waiting-room": Limit(20, 60, SOON, _stand_in_line),
     "cart-open-link": Limit(30, 60, SOON, _open_link),

@@ -1,8 +1,8 @@
 """Stripe as a shop sees it: an HTTP server that keeps payment intents, and webhooks that are signed.
 
-What becomes of a payment is said by its method: `pm_ok`, `pm_decline`, `pm_slow` (answers late), `pm_lost`
-(takes the money and says nothing), `pm_authorise`, `ideal` (the buyer goes elsewhere), `sepa_debit` (takes
-days).
+What becomes of a payment is said by its method, or by the card of a wallet: `pm_ok`, `pm_decline`, `pm_slow`
+(answers late), `pm_lost` (takes the money and says nothing), `pm_authorise`, `ideal` (the buyer goes
+elsewhere), `pm_asks` (the bank asks in the page), `sepa_debit` (takes days).
 """
 
 import json
@@ -11,12 +11,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from sitewright.orders.payments.stripe.signature import signature_of
+from tests.orders.answering import Answering, Server
 from tests.orders.stripe_set_ups import set_up_intent, set_up_session
+from tests.orders.stripe_wallets import Wallets
 
 SECRET_KEY, WEBHOOK_SECRET = "sk_test_fake", "whsec_fake"
 SETTINGS = {
@@ -31,9 +33,12 @@ _STATUS = {
     "ideal": "requires_action",
     "sepa_debit": "processing",
     "pm_authorise": "requires_capture",
+    "pm_asks": "requires_action",
     "pm_decline": "requires_payment_method",
 }
 
+_CHALLENGES = "/v1/challenges"
+_PUBLIC = ("/v1/elements/sessions", "/v1/confirmation_tokens")
 _DECIDED = {"pay": "succeeded", "refuse": "requires_payment_method"}
 _PAGE = (
     "<!doctype html><title>Stripe</title><h1>Pay</h1>"
@@ -65,6 +70,9 @@ class StripeFake:
     sessions: dict[str, Intent] = field(default_factory=dict)
     set_ups: dict[str, Intent] = field(default_factory=dict)
     webhooks: list[dict[str, str]] = field(default_factory=list)
+    domains: list[str] = field(default_factory=list)
+    loses_domains: bool = False
+    wallets: Wallets = field(default_factory=Wallets)
     _made: dict[str, Intent] = field(default_factory=dict)
     _keys: dict[str, str] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
@@ -110,8 +118,8 @@ class StripeFake:
                 return self._move(self.intents[reference], step)
             case "GET", ["setup_intents", reference]:
                 return self._set_up(reference, fields)
-            case _, ["account" | "webhook_endpoints" as what]:
-                return self._make_webhook(fields) if what == "webhook_endpoints" else (200, dict(_ACCOUNT))
+            case _, ["account" | "webhook_endpoints" | "payment_method_domains" as what]:
+                return self._about_account(what, fields)
             case _, ["checkout", "sessions", *rest]:
                 return self._about_session(method, rest, fields, key)
             case "POST", ["refunds"]:
@@ -129,7 +137,9 @@ class StripeFake:
         return 200, found
 
     def _make(self, fields: dict[str, str], key: str) -> Answer:
-        method = fields.get("payment_method") or fields["payment_method_data[type]"]
+        method = self._method_of(fields, key)
+        if not method:
+            return 400, {"error": {"type": "invalid_request_error", "code": "resource_missing"}}
         with self._lock:
             intent = self._made.setdefault(key, self._intent(fields, method))
             self.intents[intent["id"]] = intent
@@ -139,6 +149,29 @@ class StripeFake:
             error = {"type": "card_error", "message": "Your card was declined.", "payment_intent": intent}
             return 402, {"error": error}
         return (500 if method == "pm_lost" else 200), dict(intent)
+
+    def _method_of(self, fields: dict[str, str], key: str) -> str:
+        if "confirmation_token" not in fields:
+            return fields.get("payment_method") or fields["payment_method_data[type]"]
+        if key in self._made:
+            return str(self._made[key]["payment_method"])
+        used = self.wallets.used(fields)
+        return used["card"] if used else ""
+
+    def _register(self, domain: str) -> Answer:
+        if self.loses_domains:
+            return 503, {}
+        # What no browser of a buyer's could reach is none.
+        if "." not in domain:
+            return 400, {"error": {"type": "invalid_request_error"}}
+        self.domains.append(domain)
+        return 200, {"id": "pmd_1", "domain_name": domain, "enabled": True}
+
+    def challenged(self, fields: dict[str, str]) -> Answer:
+        """The buyer has answered the bank in the page."""
+        intent = self.intents[fields["secret"].removesuffix("_secret")]
+        self.finish(intent, _DECIDED[fields["decision"]])
+        return 200, {"paymentIntent": {"id": intent["id"], "status": intent["status"]}}
 
     def _intent(self, fields: dict[str, str], method: str) -> Intent:
         status = _STATUS.get(method, "succeeded")
@@ -154,7 +187,7 @@ class StripeFake:
             "currency": fields["currency"],
             "client_secret": f"{reference}_secret",
             "metadata": {"payment_key": fields["metadata[payment_key]"]},
-            "next_action": redirect if status == "requires_action" else None,
+            "next_action": _next_action(method, status, redirect),
             "return_url": fields.get("return_url"),
             # Kept for later only where that was asked for.
             "customer": fields.get("customer"),
@@ -162,6 +195,11 @@ class StripeFake:
             "setup_future_usage": fields.get("setup_future_usage"),
             "off_session": fields.get("off_session"),
         }
+
+    def _about_account(self, what: str, fields: dict[str, str]) -> Answer:
+        if what == "payment_method_domains":
+            return self._register(fields["domain_name"])
+        return self._make_webhook(fields) if what == "webhook_endpoints" else (200, dict(_ACCOUNT))
 
     def _make_webhook(self, fields: dict[str, str]) -> Answer:
         # Stripe takes only addresses it can reach.
@@ -255,7 +293,7 @@ def signed(body: bytes, *, secret: str = WEBHOOK_SECRET, at_seconds: float | Non
 @contextmanager
 def serving(fake: StripeFake) -> Iterator[StripeFake]:
     """The fake on a port of this machine."""
-    server = _Server(("127.0.0.1", 0), _handler_of(fake))
+    server = Server(("127.0.0.1", 0), _handler_of(fake))
     fake.url = f"http://127.0.0.1:{server.server_address[1]}"
     thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
@@ -266,9 +304,10 @@ def serving(fake: StripeFake) -> Iterator[StripeFake]:
         server.server_close()
 
 
-class _Server(ThreadingHTTPServer):
-    request_queue_size = 256
-    daemon_threads = True
+def _next_action(method: str, status: str, redirect: dict[str, Any]) -> dict[str, Any] | None:
+    if status != "requires_action":
+        return None
+    return {"type": "use_stripe_sdk"} if method == "pm_asks" else redirect
 
 
 def _visited(fake: StripeFake, kind: str, reference: str, decision: str) -> tuple[bytes, str]:
@@ -288,11 +327,22 @@ def _visited(fake: StripeFake, kind: str, reference: str, decision: str) -> tupl
     return _BANK.format(reference=reference).encode(), intent["return_url"]
 
 
+def _publicly(fake: StripeFake, path: str, fields: dict[str, str]) -> Answer | None:
+    """Of a call with the publishable key; None for another."""
+    if path == _CHALLENGES:
+        return fake.challenged(fields)
+    return fake.wallets.answer(path, fields) if path in _PUBLIC else None
+
+
 def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(Answering, BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             if self.path.startswith(("/bank/", "/pay/")):
                 self._show(*self.path.split("/")[1:])
+                return
+            served = fake.wallets.file(urlsplit(self.path).path)
+            if served is not None:
+                self.send(200, *served)
                 return
             self._reply("GET", parse_qs(urlsplit(self.path).query))
 
@@ -303,31 +353,21 @@ def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
         def _show(self, kind: str, reference: str, decision: str = "") -> None:
             """A page of the bank's or of Stripe's, and what a buyer presses there."""
             page, location = _visited(fake, kind, reference, decision)
-            self.send_response(303 if decision else 200)
-            if decision:
-                self.send_header("Location", location)
-            self.send_header("Content-Type", "text/html")
-            self.send_header("Content-Length", str(len(page)))
-            self.end_headers()
-            self.wfile.write(page)
+            self.send(303 if decision else 200, page, "text/html", location if decision else "")
 
         def _reply(self, method: str, sent: dict[str, list[str]]) -> None:
             path = urlsplit(self.path).path
             fake.calls.append(f"{method} {path}")
-            if self.headers["Authorization"] != f"Bearer {SECRET_KEY}":
+            fields = {name: values[0] for name, values in sent.items()}
+            answered = _publicly(fake, path, fields)
+            if answered is not None:
+                status, body = answered
+            elif self.headers["Authorization"] != f"Bearer {SECRET_KEY}":
                 status, body = 401, {"error": {"type": "invalid_request_error"}}
             elif fake.is_away:
                 status, body = 503, {}
             else:
-                fields = {name: values[0] for name, values in sent.items()}
                 status, body = fake.answer(method, path, fields, self.headers.get("Idempotency-Key") or "")
-            text = json.dumps(body).encode()
-            self.send_response(status)
-            self.send_header("Content-Length", str(len(text)))
-            self.end_headers()
-            self.wfile.write(text)
-
-        def log_message(self, *_: object) -> None:
-            """Says nothing."""
+            self.send_json(status, body)
 
     return Handler

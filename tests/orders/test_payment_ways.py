@@ -5,7 +5,13 @@ import pytest
 from django.test import override_settings
 
 from sitewright.mail.models import Message as Mail
-from sitewright.orders.errors import NotPayableByHand, NoWayToPay, PaymentActionRequired, PaymentNotSetUp
+from sitewright.orders.errors import (
+    NotPayableByHand,
+    NoWayToPay,
+    PaymentActionRequired,
+    PaymentDeclined,
+    PaymentNotSetUp,
+)
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, Payment, PaymentAccount, PaymentEvent, Placement
 from sitewright.orders.operations.connect_payment_account import connect_payment_account
@@ -16,14 +22,21 @@ from sitewright.orders.operations.take_payment_event import take_payment_event
 from sitewright.orders.payments.accounts import account_of
 from sitewright.orders.payments.kinds import AccountRefused
 from sitewright.orders.payments.provider import ActionRequired, Captured, Declined, PaymentId, Pending
-from sitewright.orders.payments.registry import current_providers, offered_options, provider_for
+from sitewright.orders.payments.registry import (
+    current_providers,
+    offered_options,
+    offered_wallets,
+    provider_for,
+)
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.operations.reconcile_placements import question_of_return
 from sitewright.orders.queries import how_to_pay
 from sitewright.sites.models import HostName
+from sitewright.studio.payment_presenting import payment_ways
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
 from tests.orders.stripe_fake import SECRET_KEY, StripeFake, signed
+from tests.orders.stripe_wallets import PUBLISHABLE_KEY
 
 HOW = "<p>IBAN <strong>DE02 1203</strong></p><script>x</script>"
 
@@ -87,6 +100,9 @@ def test_with_another_secret_key_nothing_is_offered_and_the_shop_stands(page: St
         ({"secretKey": ""}, "secretKey"),
         ({"secretKey": "sk_test_" + "x" * 400}, "secretKey"),
         ({"secretKey": SECRET_KEY, "webhookSecret": "x"}, "webhookSecret"),
+        ({"secretKey": SECRET_KEY, "publishableKey": "pk_live_x"}, "publishableKey"),
+        ({"secretKey": SECRET_KEY, "publishableKey": "sk_test_x"}, "publishableKey"),
+        ({"secretKey": SECRET_KEY, "publishableKey": "pk_test_<b>"}, "publishableKey"),
     ],
 )
 def test_what_stripe_does_not_take_is_said_at_its_field(
@@ -118,6 +134,53 @@ def test_the_webhook_is_made_at_stripe_where_it_can_be_reached(stripe: StripeFak
     assert take_payment_event(
         "stripe", account.id, {"stripe-signature": signed(body, secret="whsec_made")}, body
     )
+
+
+def test_wallets_show_on_the_domain_that_is_told_to_stripe(stripe: StripeFake) -> None:
+    """Issue 13"""
+    HostName.objects.filter(is_primary=True).update(host="shop.example.com")
+    connect_payment_account("stripe", "test", {"publishableKey": PUBLISHABLE_KEY})
+    assert stripe.domains == ["shop.example.com"]
+    assert _note() == ""
+    # Another host, and Stripe knows nothing of it until the account is saved again.
+    HostName.objects.filter(is_primary=True).update(host="other.example.com")
+    assert "other.example.com" in _note()
+    connect_payment_account("stripe", "test", {})
+    assert _note() == ""
+
+
+def test_a_domain_that_stripe_does_not_take_keeps_nothing_from_working(stripe: StripeFake) -> None:
+    connect_payment_account("stripe", "test", {"publishableKey": PUBLISHABLE_KEY})
+    assert stripe.domains == []
+    assert "shop.localhost" in _note()
+    assert offered_wallets() is not None
+    connect_payment_account("stripe", "test", {"publishableKey": ""})
+    assert _note() == ""
+    assert offered_wallets() is None
+
+
+def test_a_silent_stripe_is_told_the_domain_another_time(stripe: StripeFake) -> None:
+    HostName.objects.filter(is_primary=True).update(host="shop.example.com")
+    stripe.loses_domains = True
+    connect_payment_account("stripe", "test", {"publishableKey": PUBLISHABLE_KEY})
+    assert "shop.example.com" in _note()
+    assert offered_wallets() is not None
+
+
+def test_without_a_publishable_key_there_are_no_wallets(page: StripeFake) -> None:
+    assert offered_wallets() is None
+    assert page.domains == []
+    assert _note() == ""
+    token, total = cart_worth()
+    with pytest.raises(PaymentDeclined):
+        place_order(submit(token, total, payment_token="ctoken_1"))
+    assert page.intents == {}
+
+
+def _note() -> str:
+    """What the owner reads beside the keys."""
+    way = next(each for each in payment_ways()["ways"] if each["provider"] == "stripe")
+    return str(way["accounts"][0]["note"])
 
 
 def test_a_key_left_empty_stays(page: StripeFake) -> None:

@@ -1,7 +1,11 @@
+import re
+from functools import partial
+
 import pytest
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
+from sitewright.kit.content_policy import let_load
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.web.middleware.security_headers import security_headers
 
@@ -73,3 +77,22 @@ def test_a_page_with_a_film_lets_its_player_in(own: dict[str, str]) -> None:
 def test_an_asset_in_another_encoding_is_sent_as_it_is() -> None:
     view = security_headers(lambda _request: HttpResponse("é".encode("latin-1")))
     assert view(RequestFactory().get("/theme/a.html")).content == b"\xe9"
+
+
+def test_a_page_for_one_visitor_may_load_what_its_view_says() -> None:
+    """Decision 0081: beside its nonce, with trusted types still on; a page that is stored stays as it was."""
+
+    def view(request: HttpRequest, headers: dict[str, str]) -> HttpResponse:
+        let_load(request, {"script_src": "https://pay.test", "frame_src": "'self' https://pay.test"})
+        return HttpResponse("words", headers=headers)
+
+    own, stored = (
+        security_headers(partial(view, headers=headers))(RequestFactory().get("/"))["Content-Security-Policy"]
+        for headers in ({}, {CACHE_HEADER: "1"})
+    )
+    directives = own.split("; ")
+    assert re.fullmatch("script-src 'nonce-[^ ]+' https://pay.test", directives[1])
+    assert "frame-src 'self' https://pay.test" in directives
+    assert "trusted-types sitewright default" in directives
+    assert "require-trusted-types-for 'script'" in directives
+    assert "pay.test" not in stored

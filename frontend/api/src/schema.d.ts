@@ -10885,7 +10885,7 @@ export interface components {
         /**
          * PaymentAccountInfo
          * @description `is_locked`: sealed with another secret key of the installation, to be entered anew. `name`: whose
-         *     account it is, where the provider says so.
+         *     account it is, where the provider says so. `note`: what its owner should know, though it works.
          */
         PaymentAccountInfo: {
             /** Environment */
@@ -10896,6 +10896,8 @@ export interface components {
             is_locked: boolean;
             /** Name */
             name: string;
+            /** Note */
+            note: string;
             /** Values */
             values: {
                 [key: string]: string;

@@ -133,6 +133,9 @@ if ("signals" in document.body.dataset)
 const checkout = document.querySelector<HTMLFormElement>("form[data-recounts],form[data-reminds]");
 if (checkout)
   import("./checkout/recounting.ts").then(({ watchCheckout }) => watchCheckout(checkout), ignoreFailure);
+const wallets = document.querySelector<HTMLElement>("[data-wallets]");
+if (wallets)
+  import("./wallets/watchWallets.ts").then(({ watchWallets }) => watchWallets(wallets), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
 if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");

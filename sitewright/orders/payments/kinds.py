@@ -45,6 +45,9 @@ class ProviderKind:
 
     `check(account, webhook_url)` asks the provider, outside any transaction, whether the settings work, and
     answers them completed by what it said; it raises AccountRefused with the field concerned.
+
+    `note(settings, webhook_url)` is what an owner should know of an account that works all the same, empty
+    for most.
     """
 
     code: str
@@ -56,6 +59,7 @@ class ProviderKind:
     events: Sequence[str] = ()
     is_by_hand: bool = False
     check: Callable[[Account, str], Settings] = lambda account, _: account.settings
+    note: Callable[[Settings, str], Message | str] = lambda _settings, _url: ""
 
     def shown(self, settings: Settings) -> dict[str, str]:
         """Each field as it may be shown: of secrets the last four characters."""

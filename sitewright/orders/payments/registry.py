@@ -11,6 +11,7 @@ from sitewright.orders.payments.mollie.kind import KIND as MOLLIE
 from sitewright.orders.payments.provider import PaymentOption, PaymentProvider, ProviderError
 from sitewright.orders.payments.stripe.kind import KIND as STRIPE
 from sitewright.orders.payments.test_charge_rules import RULES as TEST_CHARGE_RULES
+from sitewright.orders.payments.wallets import OffersWallets, Wallets
 
 _KINDS = (STRIPE, MOLLIE, *by_hand.KINDS, test_provider.KIND)
 KINDS: Mapping[str, ProviderKind] = {kind.code: kind for kind in _KINDS}
@@ -100,6 +101,17 @@ def offered_options(*, again: bool = False) -> list[tuple[str, PaymentOption, Pa
         for option in provider.options()
         if not again or provider.charges_again_with(option.value)
     ]
+
+
+def offered_wallets() -> Wallets | None:
+    """Those of the first provider that has some set up; one script of a provider's is enough for a page."""
+    for provider in current_providers():
+        if not isinstance(provider, OffersWallets):
+            continue
+        form = provider.wallet_form()
+        if form is not None:
+            return Wallets(form, f"{provider.code}{_BETWEEN}", provider.wallet_units)
+    return None
 
 
 def provider_for(code: str, environment: str) -> PaymentProvider:

@@ -40,6 +40,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
                                changes nothing in it
     checkout.notice            what is said above the form; empty for a cart of the visitor's own
     checkout.isTest            true where no way to pay moves real money
+    checkout.wallets           themes/context/wallets.py: wallets that can pay it all at once, or null
     sums[]                     {label, money, isGrand}
     giftCards                  themes/context/gift_cards.py
 
@@ -64,7 +65,6 @@ from typing import Any, NamedTuple
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Adjustment
-from sitewright.checkout.shipping.delivery import Undelivered
 from sitewright.checkout.shipping.options import ShippingOption, read_option
 from sitewright.checkout.shipping.words import how_long, how_long_in
 from sitewright.checkout.tax.standing import Standing, Treatment
@@ -82,11 +82,13 @@ from sitewright.orders.models import DocumentKind, Fulfilment, Order, OrderDocum
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_prices import standing_of, totals_of
 from sitewright.orders.payments.registry import offered_options
+from sitewright.orders.payments.wallets import Wallets
 from sitewright.orders.queries import HowToPay
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.words import price_text, state_text, subscription_path
 from sitewright.sites.queries import website_basics
 from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
+from sitewright.themes.context.delivery_notice import delivery_notice
 from sitewright.themes.context.discount_codes import TypedCode, codes_part
 from sitewright.themes.context.downloads import downloads_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
@@ -94,6 +96,7 @@ from sitewright.themes.context.order_edits import edits_part
 from sitewright.themes.context.purchase import purchase_of
 from sitewright.themes.context.returns import ReturnsShown, returns_part
 from sitewright.themes.context.seo import page_head
+from sitewright.themes.context.wallets import wallets_part
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -134,6 +137,8 @@ class CheckoutForm:
     is_agreed: bool = False
     reminder: bool | None = None
     """Whether its box is ticked; None: there is none."""
+    wallets: Wallets | None = None
+    """Those that may stand above the form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +253,7 @@ def _checkout(
             _delivery(each, selected, cart["currency"], website["language"])
             for each in cart["shippingOptions"]
         ],
-        "deliveryNotice": _delivery_notice(cart),
+        "deliveryNotice": delivery_notice(cart),
         "isRecounted": cart["chargesGoByAddress"],
         "asksDelivery": bool(cart["shippingOptions"] or cart["undelivered"]),
         "payLabel": _pay_label(cart, website, is_subscription=offer is not None),
@@ -279,6 +284,7 @@ def _checkout(
         "customer": _customer(form.known, website["language"]),
         "isAgreed": form.is_agreed,
         "notice": text("drafts.intro", site=website["siteTitle"]) if form.is_agreed else "",
+        "wallets": wallets_part(form.wallets, cart, website["language"]) if form.wallets else None,
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
 
@@ -333,19 +339,6 @@ def _delivery(
         **{name: option[name] for name in ("isPickup", "address", "hours")},
         "active": bool(selected and selected["id"] == option["id"]),
     }
-
-
-def _delivery_notice(cart: Mapping[str, Any]) -> str:
-    match cart["undelivered"]:
-        case "":
-            return ""
-        case Undelivered.NOT_SAID:
-            return text("checkout.delivery-not-said")
-        case Undelivered.PARCEL:
-            return text("checkout.parcel-not-taken")
-        case Undelivered.AREA:
-            return text("checkout.area-not-delivered")
-    return text("checkout.not-delivered-there")
 
 
 def _pay_label(cart: Mapping[str, Any], website: Mapping[str, Any], *, is_subscription: bool) -> str:

@@ -9,6 +9,7 @@ from sitewright.kit.content_policy import (
     REPORTING_ENDPOINTS,
     content_security_policy,
     csp_nonce,
+    loading,
     nonce_source,
     reaching,
     sealed,
@@ -74,9 +75,11 @@ def _policy(request: HttpRequest, response: HttpResponse) -> str:
         return content_security_policy(nonce_source(nonce))
     # Ours is UTF-8; an asset of a theme may be anything, and is only looked at.
     html = response.content.decode(errors="replace")
-    wider = _together(film_sources(html), reaching(request))
     if CACHE_HEADER not in response:
-        return content_security_policy(nonce_source(nonce), **wider)
+        own = {"script_src": nonce_source(nonce)}
+        wider = _together(own, film_sources(html), reaching(request), loading(request))
+        return content_security_policy(wider.pop("script_src"), **wider)
+    wider = _together(film_sources(html), reaching(request))
     address = f"{request.scheme}://{request.get_host()}{request.path}"
     page = sealed(html, nonce, address)
     response.content = page.html

@@ -5,7 +5,7 @@
  */
 import { CallFailure } from "../cart/callFailure.ts";
 import { type Work, workDone } from "../comments/work.ts";
-import { answerTo } from "../consent/answer.ts";
+import { mayLoadElsewhere } from "../consent/answer.ts";
 import type { OutsideCaptcha } from "./outside.ts";
 
 /** SF-7.23 … SF-7.26. */
@@ -36,7 +36,7 @@ export function captchaOf(form: HTMLElement, act: Act): Captcha {
     return work.then((done) => done && `${done.token}:${done.answer}`);
   };
   const theirs = () => {
-    if (!service || !isAllowed()) return null;
+    if (!service || !mayLoadElsewhere()) return null;
     outside ??= import("./outside.ts").then((module) => module.outsideCaptcha(form, act, service));
     return outside.catch(() => null);
   };
@@ -64,12 +64,6 @@ export function captchaOf(form: HTMLElement, act: Act): Captcha {
       void outside?.then((captcha) => captcha.reset());
     },
   };
-}
-
-/** Where visitors are asked about what comes from elsewhere, only after a yes (D-24). */
-function isAllowed(): boolean {
-  const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
-  return !bar || answerTo(bar.dataset.consentBar ?? "", Date.now()) === "yes";
 }
 
 /** The server did not take the token: it is doubted, or the service does not answer the server. */

@@ -13,6 +13,7 @@ const PARTS = [
   'form[data-recounts] [data-slot="label"]',
   ".checkout-page .sums",
   '[data-slot="tax"]',
+  '[data-slot="wallet-sums"]',
 ] as const;
 
 const ADDRESS = '[data-slot="address"]';
@@ -35,13 +36,15 @@ export function watchCheckout(form: HTMLFormElement): void {
   });
 }
 
-async function recount(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+/** With the sums for what the form says now; the form then tells so (`recounted`). */
+export async function recount(form: HTMLFormElement, signal?: AbortSignal): Promise<void> {
   form.setAttribute("aria-busy", "true");
   try {
     take(await pageFor(form, signal));
+    form.dispatchEvent(new Event("recounted"));
   } catch {
     // A newer change asks again by itself.
-    if (signal.aborted) return;
+    if (signal?.aborted) return;
     form.querySelector("[data-no-script]")?.removeAttribute("data-no-script");
   }
   form.removeAttribute("aria-busy");
@@ -64,11 +67,11 @@ function send(form: HTMLFormElement, how: RequestInit): Promise<Response> {
   return fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" }, ...how });
 }
 
-async function pageFor(form: HTMLFormElement, signal: AbortSignal): Promise<Document> {
-  const answer = await send(form, { signal });
+async function pageFor(form: HTMLFormElement, signal?: AbortSignal): Promise<Document> {
+  const answer = await send(form, signal ? { signal } : {});
   const page = parsedPage(await answer.text());
   // A page without the form says something else: that the cart is being paid, or is empty now.
-  if (!page.querySelector("form[data-recounts]")) throw new Error("no checkout");
+  if (!page.querySelector('[name="shownTotalCents"]')) throw new Error("no checkout");
   return page;
 }
 

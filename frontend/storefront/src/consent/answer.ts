@@ -15,6 +15,12 @@ export function answerTo(version: string, now: number): Answer | null {
   }
 }
 
+/** Where visitors are asked about what comes from elsewhere, only after a yes (D-24). */
+export function mayLoadElsewhere(): boolean {
+  const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
+  return !bar || answerTo(bar.dataset.consentBar ?? "", Date.now()) === "yes";
+}
+
 /** Where browsers keep nothing the answer counts for this page. */
 export function keepAnswer(version: string, answer: Answer, now: number): void {
   try {

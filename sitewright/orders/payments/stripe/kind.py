@@ -1,5 +1,7 @@
 """What an owner enters to take payments by Stripe, and whether Stripe knows it."""
 
+import re
+
 from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
 from sitewright.orders.payments.accounts import Account
@@ -8,41 +10,55 @@ from sitewright.orders.payments.provider import ProviderTimeout
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
 from sitewright.orders.payments.stripe.events import KINDS
 from sitewright.orders.payments.stripe.provider import StripeProvider, calls_with
+from sitewright.orders.payments.stripe.wallets import DOMAIN, PUBLISHABLE_KEY, note_of, register_domain
 
 _SECRET_KEY, _WEBHOOK_SECRET = "secretKey", "webhookSecret"
 _LONGEST_NAME = 100
+# It is printed into pages.
+_PUBLIC = {mode: re.compile(rf"pk_{mode}_[A-Za-z0-9_]{{1,250}}") for mode in ("test", "live")}
 
 
 def check(account: Account, webhook_url: str) -> Settings:
-    """With whose account it is, and a webhook made at Stripe where none was entered. Raises
-    AccountRefused.
+    """With whose account it is, a webhook made at Stripe where none was entered, and the shop's domain made
+    known there where wallets are wanted. Raises AccountRefused.
     """
-    key = str(account.settings.get(_SECRET_KEY) or "")
-    _require_shape(account.environment, key, str(account.settings.get(_WEBHOOK_SECRET) or ""))
-    calls = calls_with(key)
+    settings = account.settings
+    _require_shapes(account.environment, settings)
+    calls = calls_with(str(settings[_SECRET_KEY]))
     try:
-        name = _account_name(calls.get("/v1/account"))
-        settings = {**account.settings, "accountName": name}
-        return settings if settings.get(_WEBHOOK_SECRET) else {**settings, **_new_webhook(calls, webhook_url)}
+        named = {**settings, "accountName": _account_name(calls.get("/v1/account"))}
+        made = {} if settings.get(_WEBHOOK_SECRET) else _new_webhook(calls, webhook_url)
     except ProviderTimeout:
         raise AccountRefused(Message("orders.payment.stripe-silent")) from None
+    has_wallets = bool(settings.get(PUBLISHABLE_KEY))
+    # Whatever comes of it, payments work: the owner reads a note (`note_of`).
+    return {**named, **made, DOMAIN: register_domain(calls, webhook_url) if has_wallets else ""}
 
 
-def _require_shape(environment: str, key: str, webhook_secret: str) -> None:
+def _require_shapes(environment: str, settings: Settings) -> None:
+    """Raises AccountRefused."""
+    secret, hook, public = (
+        str(settings.get(name) or "") for name in (_SECRET_KEY, _WEBHOOK_SECRET, PUBLISHABLE_KEY)
+    )
     kinds = tuple(f"{kind}_{environment}_" for kind in ("sk", "rk"))
-    if not key.startswith(kinds):
-        problem = Message("orders.payment.stripe-key-shape", start=kinds[0])
-        raise AccountRefused(problem, fields={_SECRET_KEY: problem})
-    if webhook_secret and not webhook_secret.startswith("whsec_"):
-        problem = Message("orders.payment.stripe-webhook-shape")
-        raise AccountRefused(problem, fields={_WEBHOOK_SECRET: problem})
+    if not secret.startswith(kinds):
+        raise _refused(_SECRET_KEY, Message("orders.payment.stripe-key-shape", start=kinds[0]))
+    if hook and not hook.startswith("whsec_"):
+        raise _refused(_WEBHOOK_SECRET, Message("orders.payment.stripe-webhook-shape"))
+    if public and not _PUBLIC[environment].fullmatch(public):
+        raise _refused(
+            PUBLISHABLE_KEY, Message("orders.payment.stripe-key-shape", start=f"pk_{environment}_")
+        )
+
+
+def _refused(field: str, problem: Message) -> AccountRefused:
+    return AccountRefused(problem, fields={field: problem})
 
 
 def _account_name(answer: Answer) -> str:
     """What the account is called; empty for a restricted key, which need not tell."""
     if answer.status == 401:
-        problem = Message("orders.payment.stripe-key-unknown")
-        raise AccountRefused(problem, fields={_SECRET_KEY: problem})
+        raise _refused(_SECRET_KEY, Message("orders.payment.stripe-key-unknown"))
     profile = answer.body.get("business_profile")
     named = profile.get("name") if isinstance(profile, dict) else None
     return (
@@ -79,8 +95,14 @@ KIND = ProviderKind(
             Message("orders.payment.stripe-webhook-hint"),
             FieldKind.SECRET,
         ),
+        SettingField(
+            PUBLISHABLE_KEY,
+            Message("orders.payment.stripe-publishable"),
+            Message("orders.payment.stripe-publishable-hint"),
+        ),
     ),
     environments=("test", "live"),
     events=KINDS,
     check=check,
+    note=note_of,
 )

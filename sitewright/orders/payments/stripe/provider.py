@@ -47,6 +47,8 @@ from sitewright.orders.payments.stripe.set_ups import (
     set_up_of_session,
 )
 from sitewright.orders.payments.stripe.signature import verify
+from sitewright.orders.payments.stripe.wallets import form_of, is_confirmation, method_of
+from sitewright.orders.payments.wallets import WalletForm
 
 log = structlog.get_logger(__name__)
 
@@ -77,7 +79,8 @@ class StripeProvider:
     """See `PaymentProvider`. Settings of the account: `secretKey`, `webhookSecret` and `webhookSecrets`
     (several while one is being changed), `methods` (value, label, hint). A value is a type of payment method
     (`ideal`) or, as the token of a request, a method's id (`pm_…`) that Stripe's form gave the browser.
-    Without `methods` there is one, Stripe's own page, which offers what the owner has switched on there.
+    Without `methods` there is one, Stripe's own page, which offers what the owner has switched on there. With
+    `publishableKey` the token may also be what a wallet left at Stripe (`ctoken_…`).
     """
 
     code = "stripe"
@@ -100,6 +103,12 @@ class StripeProvider:
 
     def instructions(self) -> str:
         return ""
+
+    def wallet_form(self) -> WalletForm | None:
+        return form_of(self._settings)
+
+    def wallet_units(self, amount_cents: int, currency: str) -> int:
+        return units_of(amount_cents, currency)
 
     def answers_at_once(self, token: str) -> bool:
         del token
@@ -248,6 +257,8 @@ class StripeProvider:
         # lists.
         if token.startswith("pm_"):
             return {"payment_method": token, "payment_method_types[0]": "card"}
+        if is_confirmation(token):
+            return method_of(token) if self.wallet_form() else None
         if token not in [option.value for option in self.options()]:
             return None
         return {"payment_method_data[type]": token, "payment_method_types[0]": token}

@@ -20,7 +20,7 @@ class PaymentField(Schema):
 
 class PaymentAccountInfo(Schema):
     """`is_locked`: sealed with another secret key of the installation, to be entered anew. `name`: whose
-    account it is, where the provider says so.
+    account it is, where the provider says so. `note`: what its owner should know, though it works.
     """
 
     environment: str
@@ -28,6 +28,7 @@ class PaymentAccountInfo(Schema):
     is_locked: bool
     values: dict[str, str]
     name: str
+    note: str
     webhook_url: str
 
 

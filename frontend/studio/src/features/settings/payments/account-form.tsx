@@ -50,6 +50,11 @@ export function AccountForm({ way, account, isReader }: AccountFormProps) {
       {account.name && (
         <p className="text-muted text-sm">{i18n.t("Connected with {name}", { name: account.name })}</p>
       )}
+      {account.note && (
+        <p role="status" className="rounded-lg bg-warning-soft px-4 py-3 text-warning">
+          {account.note}
+        </p>
+      )}
       {way.fields.map((field) => (
         <AccountField
           key={field.name}
