@@ -613,7 +613,7 @@ def _label(account: CarrierAccount) -> None:
         purchase = begin_purchase(order.id, label.id, "rate_1", tells_buyer=True)
         assert purchase is not None
         finish_purchase(purchase, heard)
-    bought = ShippingLabel.objects.get(state=LabelState.BOUGHT)
+    bought = ShippingLabel.objects.get(state=LabelState.BOUGHT, order=order)
     refund = begin_refund(order.id, bought.id)
     assert refund is not None
     finish_refund(refund, Seen(replace(SOLD, refund=RefundStep.SUBMITTED)))

@@ -135,7 +135,7 @@ def _heard(
         return at_hand
     if not can_wait(request):
         question = begin()
-        return question, question and question.ask()
+        return question, None if question is None else question.ask()
     try:
         # Before anything is begun that ends in a question.
         place = reserve_place(request, CARRIER)

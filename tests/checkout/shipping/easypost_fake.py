@@ -102,7 +102,7 @@ class EasyPostFake:
     url: str = ""
     keys: tuple[str, ...] = (KEY, OTHER_KEY)
 
-    def answer(self, method: str, path: str, authorization: str, body: Any) -> tuple[int, Any]:
+    def answer(self, path: str, authorization: str, body: Any, method: str = "POST") -> tuple[int, Any]:
         kind, _, login = authorization.partition(" ")
         key = b64decode(login).decode().removesuffix(":") if kind == "Basic" else ""
         if key not in self.keys:
@@ -228,13 +228,14 @@ def serving(fake: EasyPostFake) -> Iterator[EasyPostFake]:
             if self.path.startswith("/files/"):
                 self._send(*fake.file_at(self.path), "application/pdf")
             else:
-                self._answer("GET", None)
+                self._answer(None, "GET")
 
         def do_POST(self) -> None:
-            self._answer("POST", json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            self._answer(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
 
-        def _answer(self, method: str, body: Any) -> None:
-            status, said = fake.answer(method, self.path, self.headers.get("Authorization", ""), body)
+        def _answer(self, *asked: Any) -> None:
+            """With a body and, but for POST, a method."""
+            status, said = fake.answer(self.path, self.headers.get("Authorization", ""), *asked)
             if fake.loses_answers and self.path.endswith(("/buy", "/refund")):
                 self.close_connection = True
                 return

@@ -26,7 +26,7 @@ A_WHILE, LONG = timedelta(minutes=2), timedelta(minutes=11)
 
 
 def state() -> str:
-    return ShippingLabel.objects.get().state
+    return str(ShippingLabel.objects.get().state)
 
 
 def look_later(after: timedelta) -> None:

@@ -26,11 +26,12 @@ def refunded(order: Order, label: ShippingLabel) -> ShippingLabel:
 def look_later(**after: int) -> ShippingLabel:
     with clock.moved(timedelta(**after)):
         look_at_labels()
-    return ShippingLabel.objects.get()
+    found: ShippingLabel = ShippingLabel.objects.get()
+    return found
 
 
 def number() -> str:
-    return Fulfilment.objects.get().tracking_number
+    return str(Fulfilment.objects.get().tracking_number)
 
 
 def test_is_asked_for_once_and_comes_weeks_later(fake: EasyPostFake, order: Order) -> None:

@@ -32,7 +32,7 @@ from sitewright.checkout.shipping.carriers.labels import (
     RefundStep,
 )
 from sitewright.kit.network import PUBLIC, Network
-from sitewright.kit.public_web import NotFetched, deadline_in, get_from
+from sitewright.kit.public_web import NOT_REACHED, NotFetched, deadline_in, get_from
 
 MOST_SECONDS = 25.0
 """An owner waits, without a thread; carriers take their time to print."""
@@ -120,7 +120,7 @@ class EasyPostLabels:
             urlsplit(url), {}, network=self._calls.network, deadline=deadline, most_bytes=_MOST_FILE_BYTES + 1
         )
         if status != 200:
-            raise NotFetched(f"The server answered {status}.")
+            raise NotFetched(NOT_REACHED)
         return content
 
 
@@ -166,10 +166,10 @@ def _rates(rates: Any) -> Iterator[OfferedRate]:
             continue
         currency = _text(rate.get("currency"), 3)
         cents = cents_in(rate.get("rate"), currency)
-        named = [_text(rate.get("id"), _MOST_ID)]
-        named += [_text(rate.get(name), _MOST_NAME) for name in ("carrier", "service")]
-        if cents is not None and len(currency) == 3 and all(named):
-            yield OfferedRate(*named, cents, currency, days_in(rate))
+        rate_id = _text(rate.get("id"), _MOST_ID)
+        carrier, service = _text(rate.get("carrier"), _MOST_NAME), _text(rate.get("service"), _MOST_NAME)
+        if cents is not None and len(currency) == 3 and rate_id and carrier and service:
+            yield OfferedRate(rate_id, carrier, service, cents, currency, days_in(rate))
 
 
 def _part(said: Mapping[str, Any], name: str) -> Mapping[str, Any]:

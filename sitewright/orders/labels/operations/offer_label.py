@@ -137,9 +137,13 @@ def units_for(order: Order, request: ParcelRequest) -> dict[int, int]:
 
 def require_ends(parcel: LabelParcel) -> None:
     """Raises NoLabelPossible where a carrier would not know from where or to where."""
-    for end, problem in ((parcel.sender, "labels.no-sender"), (parcel.receiver, "labels.no-receiver")):
+    ends = (
+        (parcel.sender, Message("labels.no-sender")),
+        (parcel.receiver, Message("labels.no-receiver")),
+    )
+    for end, problem in ends:
         if not (end.country and end.postal_code and end.city and end.line1 and end.name):
-            raise NoLabelPossible(Message(problem))
+            raise NoLabelPossible(problem)
 
 
 def refusal_of(heard: object) -> DomainError:
