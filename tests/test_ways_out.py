@@ -12,7 +12,8 @@ _INSIDE = ("commands/", "kit/jobs/worker.py")
 """Commands talk to the server of this machine; the worker asks for the machine's name."""
 
 KNOWN = {
-    "checkout/shipping/carriers/easypost.py": "the service an owner has an account with, at its own address",
+    "checkout/shipping/carriers/easypost_calls.py": "an owner's account, at the service's own address",
+    "checkout/shipping/carriers/easypost_labels.py": "the same; labels lie there, or on the open internet",
     "catalog/importing/fetching.py": "addresses of strangers: looked at, pinned, bounded",
     "kit/acme/exchange.py": "the certificate authority of the settings, and where that leads on to over TLS",
     "kit/files.py": "the store of the settings",

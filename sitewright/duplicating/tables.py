@@ -178,6 +178,7 @@ LEFT_OUT = {
     "orders.Subscription": "customers of the original, and what they are charged",
     "orders.SubscriptionEvent": "the same",
     "orders.SubscriptionOrder": "sales of the original",
+    "orders.ShippingLabel": "sales of the original, and what sending them cost",
     "orders.StockHold": "promised to buyers of the original",
     "sites.FeatureFlag": "set by those who run the platform, for one website",
     "sites.HostName": "a name leads to one website",

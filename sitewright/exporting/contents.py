@@ -254,6 +254,7 @@ LEFT_OUT = {
     "orders.PaymentEvent": "work in progress, and the provider has it all",
     "orders.Placement": "work in progress, with the keys of payments",
     "orders.PriceChange": "announced to buyers who rest elsewhere; there it is announced anew",
+    "orders.ShippingLabel": "bought with an account that stays behind; its number is in the fulfilment",
     "orders.StockHold": "work in progress",
     "orders.VatIdAnswer": "what an authority said today; asked again elsewhere",
 }

@@ -129,15 +129,43 @@ def post_json_to(
     most_bytes: int = 0,
 ) -> tuple[int, bytes]:
     """The same for an address that nobody else named, which may have a port. Raises NotFetched."""
-    talk = partial(_posted, target=target_of(parts), body=body, headers=headers, most_bytes=most_bytes)
+    fixed = {"Content-Type": "application/json", "Connection": "close"}
+    talk = partial(
+        _talked,
+        method="POST",
+        target=target_of(parts),
+        body=body,
+        headers={**fixed, **headers},
+        most_bytes=most_bytes,
+    )
     return exchange(parts, network, deadline, talk)
 
 
-def _posted(
-    connection: HTTPConnection, *, target: str, body: bytes, headers: Mapping[str, str], most_bytes: int
+def get_from(
+    parts: SplitResult, headers: Mapping[str, str], *, network: Network, deadline: Deadline, most_bytes: int
 ) -> tuple[int, bytes]:
-    fixed = {"Content-Type": "application/json", "Connection": "close"}
-    connection.request("POST", target, body, {**fixed, **headers})
+    """Status and the first bytes behind an address that nobody else named. Raises NotFetched."""
+    talk = partial(
+        _talked,
+        method="GET",
+        target=target_of(parts),
+        body=None,
+        headers={"Connection": "close", **headers},
+        most_bytes=most_bytes,
+    )
+    return exchange(parts, network, deadline, talk)
+
+
+def _talked(
+    connection: HTTPConnection,
+    *,
+    method: str,
+    target: str,
+    body: bytes | None,
+    headers: Mapping[str, str],
+    most_bytes: int,
+) -> tuple[int, bytes]:
+    connection.request(method, target, body, dict(headers))
     with connection.getresponse() as response:
         return response.status, response.read(most_bytes)
 

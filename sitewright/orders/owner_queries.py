@@ -23,6 +23,8 @@ from sitewright.orders.edits.queries import (
     why_not_editable,
 )
 from sitewright.orders.errors import OrderNotFound
+from sitewright.orders.labels.models import ShippingLabel
+from sitewright.orders.labels.queries import labels_of_order
 from sitewright.orders.models import (
     Fulfilment,
     Order,
@@ -91,6 +93,7 @@ class OwnerOrder:
     adjustments: list[Adjustment]
     documents: list[OrderDocument]
     returns: list[Return]
+    labels: list[ShippingLabel]
     exchanges: Mapping[str, Exchange]
     downloads: list[NamedDownload]
     sells_files: bool
@@ -152,6 +155,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         adjustments_of(order),
         documents_of(order),
         returns,
+        labels_of_order(order),
         exchanges_of(returns),
         downloads,
         # Files that were added since are given by the owner.

@@ -17,6 +17,11 @@ from sitewright.orders.drafts.operations.prune_drafts import prune_drafts
 from sitewright.orders.drafts.queries import old_drafts
 from sitewright.orders.gift_cards.operations.issue_sold import issue_sold
 from sitewright.orders.gift_cards.selling import ISSUE
+from sitewright.orders.labels.files import DROP_JOB, drop_file
+from sitewright.orders.labels.operations.look_at_labels import JOB as LOOK_AT_LABELS_JOB
+from sitewright.orders.labels.operations.look_at_labels import due_labels, look_at_labels
+from sitewright.orders.labels.operations.prune_labels import JOB as PRUNE_LABELS_JOB
+from sitewright.orders.labels.operations.prune_labels import old_offers, prune_labels
 from sitewright.orders.operations.give_refund import asked_refunds, give_refund, give_waiting_refunds
 from sitewright.orders.operations.look_at_refunds import look_at_refunds, refunds_under_way
 from sitewright.orders.operations.process_payment_event import process_payment_event
@@ -116,3 +121,9 @@ credit_refund_job = job("orders.credit_refund")(credit_given_refund)
 ask_register_job = job(ASK_REGISTER_JOB)(ask_register)
 ask_again_job = job(ASK_AGAIN_JOB)(ask_again)
 schedule(ASK_AGAIN_JOB, every_seconds=3600, due=unconfirmed_orders)
+
+look_at_labels_job = job(LOOK_AT_LABELS_JOB)(look_at_labels)
+schedule(LOOK_AT_LABELS_JOB, every_seconds=60, due=due_labels)
+prune_labels_job = job(PRUNE_LABELS_JOB)(prune_labels)
+schedule(PRUNE_LABELS_JOB, every_seconds=6 * 3600, due=old_offers)
+drop_label_file_job = job(DROP_JOB)(drop_file)

@@ -27,6 +27,7 @@ from sitewright.orders.payments.registry import KINDS
 from sitewright.studio.document_presenting import document_row
 from sitewright.studio.download_presenting import download_row
 from sitewright.studio.edit_presenting import difference_row, edit_row
+from sitewright.studio.label_presenting import label_row
 from sitewright.studio.return_presenting import return_row
 from sitewright.studio.site_money import SiteMoney
 
@@ -90,6 +91,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "sums": _sums(found, money),
         "delivery": read_option(order.delivery),
         "returns": [return_row(each, found) for each in found.returns],
+        "labels": [label_row(each, {sent.id for sent in found.fulfilments}, money) for each in found.labels],
         "sells_files": found.sells_files,
         "downloads": [download_row(each) for each in found.downloads],
         "documents": [document_row(each, order.currency, money) for each in found.documents],

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from copy import deepcopy
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -14,7 +15,7 @@ from sitewright.audience.visits.operations.tidy_visits import prune_visits, tidy
 from sitewright.audience.visits.queries import visits_of_days
 from sitewright.audience.visits.writing import write_down
 from sitewright.catalog.importing.operations.import_products import import_products
-from sitewright.catalog.models import Category, Product
+from sitewright.catalog.models import Category, Product, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.queries import products_by_id
@@ -47,6 +48,12 @@ from sitewright.checkout.operations.save_for_later import drop_saved, save_for_l
 from sitewright.checkout.queries import cart_of, saved_of
 from sitewright.checkout.shipping.carriers.accounts import kept_account, note_asked, sealed_key
 from sitewright.checkout.shipping.carriers.interface import Quoted, RateQuestion, Whereabouts
+from sitewright.checkout.shipping.carriers.labels import (
+    CarriersLabel,
+    LabelRefused,
+    OfferedRate,
+    RefundStep,
+)
 from sitewright.checkout.shipping.carriers.models import CarrierAccount
 from sitewright.checkout.shipping.carriers.operations.connect_account import disconnect_carrier
 from sitewright.checkout.shipping.carriers.operations.prune_quotes import old_quotes, prune_quotes
@@ -80,6 +87,7 @@ from sitewright.history.operations.start_put_back import start_put_back
 from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
 from sitewright.history.recording import change_set
 from sitewright.kit import clock, site_versions
+from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.registry import all_schedules
 from sitewright.kit.jobs.schedules import run_turn
@@ -115,6 +123,15 @@ from sitewright.orders.drafts.operations.save_draft import change_draft
 from sitewright.orders.drafts.operations.send_draft import send_draft
 from sitewright.orders.drafts.queries import list_drafts
 from sitewright.orders.errors import PaymentDeclined
+from sitewright.orders.labels.asking import Seen
+from sitewright.orders.labels.models import LabelState, ShippingLabel
+from sitewright.orders.labels.offers import rates_text
+from sitewright.orders.labels.operations.buy_label import begin_purchase, finish_purchase
+from sitewright.orders.labels.operations.look_at_labels import due_labels, look_at_labels
+from sitewright.orders.labels.operations.prune_labels import old_offers, prune_labels
+from sitewright.orders.labels.operations.refund_label import begin_refund, finish_refund
+from sitewright.orders.labels.parcels import ends_digest, parcel_of
+from sitewright.orders.labels.queries import sending_plan
 from sitewright.orders.models import Order
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
@@ -193,7 +210,7 @@ from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.orders.subscriptions.selling import renew_at, subscribed
 from tests.storefront.sites import image_of, make_picture, make_post
 from tests.storefront.talk import allow_talk, said, set_settings
-from tests.studio.belongings import VTT, Belongings
+from tests.studio.belongings import VTT, Belongings, make_order
 from tests.studio.belongings import picture as a_picture
 from tests.studio.operations import operations
 
@@ -570,7 +587,41 @@ def _quote() -> None:
     note_asked(account.id, None)
     old_quotes().exists()
     prune_quotes()
+    _label(account)
     disconnect_carrier()
+
+
+SOLD = CarriersLabel(True, "USPS", "Priority", 737, "USD", "94055", "https://track.example/94055")
+
+
+def _label(account: CarrierAccount) -> None:
+    """One is bought, and another one never; as if a carrier had answered."""
+    order = make_order(9001)
+    Variant.objects.update(weight_grams=400)
+    for heard in (Seen(SOLD, has_file=True), LabelRefused("No funds.")):
+        label = ShippingLabel.objects.create(
+            order=order,
+            service=account.service,
+            account_id=account.id,
+            parcel_reference=new_id(),
+            rates=rates_text([OfferedRate("rate_1", "USPS", "Priority", 737, "USD")]),
+            ends_digest=ends_digest(parcel_of(order, {0: 1}, 500, None)),
+            units={"0": 1},
+            weight_grams=500,
+            offered_at=clock.now(),
+        )
+        purchase = begin_purchase(order.id, label.id, "rate_1", tells_buyer=True)
+        assert purchase is not None
+        finish_purchase(purchase, heard)
+    bought = ShippingLabel.objects.get(state=LabelState.BOUGHT, order=order)
+    refund = begin_refund(order.id, bought.id)
+    assert refund is not None
+    finish_refund(refund, Seen(replace(SOLD, refund=RefundStep.SUBMITTED)))
+    due_labels().exists()
+    look_at_labels()
+    sending_plan(order.id)
+    old_offers().exists()
+    prune_labels()
 
 
 def _hear() -> None:

@@ -56,6 +56,8 @@ from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.drafts.terms import DraftLine
+from sitewright.orders.labels.files import file_key
+from sitewright.orders.labels.models import LabelState, ShippingLabel
 from sitewright.orders.models import Fulfilment, Order, OrderAdjustment, OrderDocument, OrderLine
 from sitewright.orders.returns.models import Return
 from sitewright.orders.subscriptions.models import PriceChange, Subscription
@@ -245,6 +247,8 @@ class Belongings:
             "put_payment_mode": {"environment": "live"},
             "post_refund": {"key": "one-refund", "other_cents": 100},
             "post_fulfilment": {"carrier": "dhl", "tracking_number": "00340"},
+            "post_label_offer": {"weight_grams": 500, "units": [{"position": 0, "quantity": 1}]},
+            "post_label": {"offer": self.ids["label_id"], "rate": "rate_1"},
             "post_cancellation": {},
             "post_draft_order": {"lines": [{"quantity": 1, "words": "Engraving", "price_cents": 500}]},
             "put_draft_order": {
@@ -371,6 +375,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "customer_id": make_customer().id,
             "fulfilment_id": "",
             "return_id": "",
+            "label_id": "",
             "document_id": "",
             "message_id": _message().id,
             "import_id": _import().id,
@@ -391,6 +396,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         }
         ids["document_id"] = _invoice(ids["order_id"]).id
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
+        ids["label_id"] = _label(ids["order_id"])
         ids["return_id"] = Return.objects.create(order_id=ids["order_id"], requested_at=clock.now()).id
         ids["subscription_id"] = _subscription(ids).id
         ids["price_id"] = _announced_price(ids).id
@@ -415,6 +421,30 @@ def _subscriber(list_id: str) -> str:
     # Not the buyer's address: erasing the buyer would take the subscriber along.
     add_subscriber(list_id, "pia@example.com", "At the market")
     return str(Subscriber.objects.get(mailing_list_id=list_id).id)
+
+
+def _label(order_id: str) -> str:
+    """One that was bought, with its file."""
+    label = ShippingLabel.objects.create(
+        order_id=order_id,
+        state=LabelState.BOUGHT,
+        service="easypost",
+        parcel_reference="shp_1",
+        rates="[]",
+        weight_grams=500,
+        rate_reference="rate_1",
+        carrier="USPS",
+        carrier_service="Priority",
+        cost_cents=758,
+        currency="USD",
+        offered_at=clock.now(),
+        asked_at=clock.now(),
+        bought_at=clock.now(),
+    )
+    label.storage_key = file_key(label.id)
+    storage().put(label.storage_key, b"%PDF-1.4")
+    label.save()
+    return str(label.id)
 
 
 def _comment(post_id: str) -> str:

@@ -310,6 +310,12 @@ EXPECTED = {
     "post_refund": ((ORDERS, E),),
     "post_fulfilment": ((ORDERS, E),),
     "post_fulfilment_undo": ((ORDERS, E),),
+    "get_sending_plan": ((ORDERS, V),),
+    "post_label_offer": ((ORDERS, E),),
+    "post_label": ((ORDERS, E),),
+    "post_label_look": ((ORDERS, E),),
+    "post_label_refund": ((ORDERS, E),),
+    "get_label_pdf": ((ORDERS, V),),
     "post_cancellation": ((ORDERS, E),),
     "get_draft_orders": ((ORDERS, V),),
     "get_draft_order": ((ORDERS, V),),
@@ -468,6 +474,9 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         # A key has to be good: tests/studio/test_carriers_api.py.
         "put_carrier_account",
         "post_carrier_trial",
+        # Asked of a carrier: tests/studio/test_labels_api.py.
+        "post_label_offer",
+        "post_label_refund",
         "post_recovery_codes",
         "delete_two_steps",
         # Of one order each rules another one out: tests/orders has them.

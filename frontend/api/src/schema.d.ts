@@ -2935,6 +2935,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/orders/{order_id}/label-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Label Offer
+         * @description Have carriers name their prices for a parcel. 503 while very many ask.
+         */
+        post: operations["post_label_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Label
+         * @description Buy a label that was offered; its units are sent with it. 503, with nothing begun, while very many ask.
+         *     The label's `state` tells where the carrier has not answered.
+         */
+        post: operations["post_label"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/labels/{label_id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Label Look
+         * @description Ask the carrier now what became of it, where that is not known.
+         */
+        post: operations["post_label_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/labels/{label_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Label Pdf
+         * @description As the carrier drew it.
+         */
+        get: operations["get_label_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/labels/{label_id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Label Refund
+         * @description Ask for the money of a label that was not used; the carrier says weeks later whether it comes.
+         */
+        post: operations["post_label_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/orders/{order_id}/note": {
         parameters: {
             query?: never;
@@ -3109,6 +3210,26 @@ export interface paths {
          * @description The shop does not take it back, and the buyer is written to.
          */
         post: operations["post_return_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/orders/{order_id}/sending-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sending Plan
+         * @description From where to where, what can still be sent, and what it weighs.
+         */
+        get: operations["get_sending_plan"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8714,6 +8835,16 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["Goods"][];
         };
+        /**
+         * GoodsWeight
+         * @description Grams of one piece; 0 where nobody said it.
+         */
+        GoodsWeight: {
+            /** Position */
+            position: number;
+            /** Weight Grams */
+            weight_grams: number;
+        };
         /** Growth */
         Growth: {
             /** Weeks */
@@ -9130,6 +9261,52 @@ export interface components {
             names: string[];
             /** Subject Type */
             subject_type: string;
+        };
+        /**
+         * LabelInfo
+         * @description `state`: asked or unknown (nobody knows yet whether it is bought), failed, bought, refund-asked,
+         *     refund-refused or refunded. `fulfilment`: the sending it is on, empty where there is none (any more).
+         *     `is_awaited`: the carrier is asked again by itself.
+         */
+        LabelInfo: {
+            /** Asked At */
+            asked_at: string | null;
+            /** Bought At */
+            bought_at: string | null;
+            /** Carrier */
+            carrier: string;
+            /** Cost Cents */
+            cost_cents: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Fulfilment */
+            fulfilment: string;
+            /** Has File */
+            has_file: boolean;
+            /** Id */
+            id: string;
+            /** Is Awaited */
+            is_awaited: boolean;
+            /** Name */
+            name: string;
+            /** State */
+            state: string;
+            /** Tracking Number */
+            tracking_number: string;
+            /** Trouble */
+            trouble: string;
+            /** Weight Grams */
+            weight_grams: number;
+        };
+        /**
+         * LabelOfferInfo
+         * @description The cheapest rate first.
+         */
+        LabelOfferInfo: {
+            /** Id */
+            id: string;
+            /** Rates */
+            rates: components["schemas"]["OfferedRateInfo"][];
         };
         /**
          * LanguageRow
@@ -10004,6 +10181,37 @@ export interface components {
             tells_buyer: boolean;
         };
         /**
+         * NewLabel
+         * @description One of an offer's rates. Sent twice, it is one label.
+         */
+        NewLabel: {
+            /** Offer */
+            offer: string;
+            /** Rate */
+            rate: string;
+            /**
+             * Tells Buyer
+             * @default false
+             */
+            tells_buyer: boolean;
+        };
+        /**
+         * NewLabelOffer
+         * @description So many units, or those of a sending that has no number yet.
+         */
+        NewLabelOffer: {
+            box?: components["schemas"]["ParcelBox"] | null;
+            /**
+             * Fulfilment
+             * @default
+             */
+            fulfilment: string;
+            /** Units */
+            units?: components["schemas"]["ParcelUnits"][];
+            /** Weight Grams */
+            weight_grams: number;
+        };
+        /**
          * NewPage
          * @description `slug` null makes an address from the title; the empty text is the home page. `template` is one of
          *     those that are offered, empty: a blank page.
@@ -10306,6 +10514,24 @@ export interface components {
             is_on: boolean;
         };
         /**
+         * OfferedRateInfo
+         * @description `is_paid_for`: the service the buyer chose; `days`: on the way, where the carrier says.
+         */
+        OfferedRateInfo: {
+            /** Days */
+            days: number | null;
+            /** Id */
+            id: string;
+            /** Is Paid For */
+            is_paid_for: boolean;
+            /** Name */
+            name: string;
+            /** Price Cents */
+            price_cents: number;
+            /** Price Text */
+            price_text: string;
+        };
+        /**
          * OpenedSession
          * @description PL-3.55: with the crumb that later calls send as `X-CSRF-Token` (D-49), as in the cookie.
          */
@@ -10376,6 +10602,8 @@ export interface components {
             is_test: boolean;
             /** Is Unpaid */
             is_unpaid: boolean;
+            /** Labels */
+            labels: components["schemas"]["LabelInfo"][];
             /** Lines */
             lines: components["schemas"]["OrderLineInfo"][];
             /** May Take Back */
@@ -10800,6 +11028,39 @@ export interface components {
         PageTemplateErrors: {
             /** Errors */
             errors: components["schemas"]["PageTemplateError"][];
+        };
+        /** ParcelBox */
+        ParcelBox: {
+            /** Height Cm */
+            height_cm: number;
+            /** Length Cm */
+            length_cm: number;
+            /** Width Cm */
+            width_cm: number;
+        };
+        /** ParcelUnits */
+        ParcelUnits: {
+            /** Position */
+            position: number;
+            /** Quantity */
+            quantity: number;
+        };
+        /** PartyInfo */
+        PartyInfo: {
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /** Line1 */
+            line1: string;
+            /** Line2 */
+            line2: string;
+            /** Name */
+            name: string;
+            /** Postal Code */
+            postal_code: string;
+            /** Region */
+            region: string;
         };
         /** PasskeyName */
         PasskeyName: {
@@ -12886,6 +13147,32 @@ export interface components {
             title: string;
             /** Total Text */
             total_text: string;
+        };
+        /** SendableInfo */
+        SendableInfo: {
+            /** Left */
+            left: number;
+            /** Position */
+            position: number;
+        };
+        /**
+         * SendingPlanInfo
+         * @description What buying a label begins with: `sendable` has the units that can still be put into a parcel,
+         *     `weights` every line that is sent at all; `lacking` what customs would miss.
+         */
+        SendingPlanInfo: {
+            /** Has Account */
+            has_account: boolean;
+            /** Is Declared */
+            is_declared: boolean;
+            /** Lacking */
+            lacking: components["schemas"]["UnknownOfGoods"][];
+            receiver: components["schemas"]["PartyInfo"];
+            /** Sendable */
+            sendable: components["schemas"]["SendableInfo"][];
+            sender: components["schemas"]["PartyInfo"];
+            /** Weights */
+            weights: components["schemas"]["GoodsWeight"][];
         };
         /**
          * SentOrders
@@ -31258,6 +31545,485 @@ export interface operations {
             };
         };
     };
+    post_label_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabelOffer"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelOfferInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_label: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabel"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_label_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_label_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_label_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     put_order_note: {
         parameters: {
             query?: never;
@@ -32058,6 +32824,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_sending_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendingPlanInfo"];
                 };
             };
             /** @description Bad Request */

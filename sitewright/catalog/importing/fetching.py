@@ -29,7 +29,8 @@ MOST_REDIRECTS = 3
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _PIECE_BYTES = 64 * 1024
 # identity, since http.client unpacks nothing.
-_HEADERS = {"User-Agent": "Sitewright import", "Accept": "image/*", "Accept-Encoding": "identity"}
+_HEADERS = {"User-Agent": "Sitewright import", "Accept-Encoding": "identity"}
+_PICTURES = "image/*"
 
 TOO_SLOW = "The file took longer than 10 seconds."
 TOO_LARGE = "The file is larger than 20 MB."
@@ -46,9 +47,11 @@ class _Answer:
     body: bytes
 
 
-def fetch(url: str, network: Network = PUBLIC, down: Mapping[str, str] = NOBODY_DOWN) -> bytes:
+def fetch(
+    url: str, network: Network = PUBLIC, down: Mapping[str, str] = NOBODY_DOWN, *, accepted: str = _PICTURES
+) -> bytes:
     """The body behind an address; raises NotFetched with words for the owner. `down` are hosts that are not
-    asked, with the words why.
+    asked, with the words why; `accepted` is for the Accept header.
     """
     deadline = deadline_in(MOST_SECONDS, TOO_SLOW)
     # Each hop is checked, resolved and connected from the beginning, within the one deadline (K06).
@@ -56,7 +59,7 @@ def fetch(url: str, network: Network = PUBLIC, down: Mapping[str, str] = NOBODY_
         parts = checked(url)
         if message := down.get(host_of(url)):
             raise NotFetched(message)
-        talk = partial(_asked, parts=parts, deadline=deadline)
+        talk = partial(_asked, parts=parts, deadline=deadline, accepted=accepted)
         answer = exchange(parts, network, deadline, talk)
         if not answer.location:
             return answer.body
@@ -72,8 +75,9 @@ def host_of(url: str) -> str:
         return ""
 
 
-def _asked(connection: HTTPConnection, parts: SplitResult, deadline: Deadline) -> _Answer:
-    connection.request("GET", target_of(parts), headers={**_HEADERS, "Connection": "close"})
+def _asked(connection: HTTPConnection, parts: SplitResult, deadline: Deadline, accepted: str) -> _Answer:
+    headers = {**_HEADERS, "Accept": accepted, "Connection": "close"}
+    connection.request("GET", target_of(parts), headers=headers)
     with connection.getresponse() as response:
         location = response.headers.get("Location", "")
         # The body of a redirect is not read: nobody asked for it, and it may be endless.

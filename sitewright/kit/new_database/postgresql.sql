@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1670,6 +1670,38 @@ CREATE TABLE orders_reviewrequeststop (
     website_id character varying(32) NOT NULL
 );
 
+CREATE TABLE orders_shippinglabel (
+    id character varying(32) NOT NULL,
+    state character varying(14) NOT NULL,
+    service character varying(20) NOT NULL,
+    account_id character varying(32) NOT NULL,
+    parcel_reference character varying(100) NOT NULL,
+    rates text NOT NULL,
+    ends_digest character varying(64) NOT NULL,
+    units jsonb NOT NULL,
+    weight_grams integer NOT NULL,
+    box jsonb NOT NULL,
+    fulfilment_id character varying(32) NOT NULL,
+    tells_buyer boolean NOT NULL,
+    rate_reference character varying(100) NOT NULL,
+    carrier character varying(60) NOT NULL,
+    carrier_service character varying(60) NOT NULL,
+    cost_cents bigint NOT NULL,
+    currency character varying(3) NOT NULL,
+    tracking_number character varying(100) NOT NULL,
+    tracking_url character varying(500) NOT NULL,
+    storage_key character varying(200) NOT NULL,
+    trouble character varying(300) NOT NULL,
+    offered_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone,
+    bought_at timestamp with time zone,
+    look_at timestamp with time zone,
+    order_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_shippinglabel_cost_cents_check CHECK ((cost_cents >= 0)),
+    CONSTRAINT orders_shippinglabel_weight_grams_check CHECK ((weight_grams >= 0))
+);
+
 CREATE TABLE orders_stockhold (
     id character varying(32) NOT NULL,
     variant_id character varying(32) NOT NULL,
@@ -2187,6 +2219,9 @@ ALTER TABLE ONLY content_item
 ALTER TABLE ONLY media_keptrevision
     ADD CONSTRAINT kept_revision_once UNIQUE (website_id, media_id, revision);
 
+ALTER TABLE ONLY orders_shippinglabel
+    ADD CONSTRAINT label_once_per_parcel UNIQUE (website_id, service, parcel_reference);
+
 ALTER TABLE ONLY content_itemlike
     ADD CONSTRAINT like_once UNIQUE (website_id, item_id, key);
 
@@ -2342,6 +2377,9 @@ ALTER TABLE ONLY orders_reviewrequest
 
 ALTER TABLE ONLY orders_reviewrequeststop
     ADD CONSTRAINT orders_reviewrequeststop_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_shippinglabel
+    ADD CONSTRAINT orders_shippinglabel_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_stockhold
     ADD CONSTRAINT orders_stockhold_pkey PRIMARY KEY (id);
@@ -2804,6 +2842,12 @@ CREATE INDEX item_waiting ON content_item USING btree (website_id, published_at)
 
 CREATE INDEX kept_revision_in_turn ON media_keptrevision USING btree (website_id, kept_since);
 
+CREATE INDEX labels_by_state ON orders_shippinglabel USING btree (website_id, state, offered_at);
+
+CREATE INDEX labels_of_order ON orders_shippinglabel USING btree (website_id, order_id, offered_at);
+
+CREATE INDEX labels_to_look_at ON orders_shippinglabel USING btree (website_id, look_at) WHERE (look_at IS NOT NULL);
+
 CREATE INDEX mail_message_id_0facef5e_like ON mail_message USING btree (id varchar_pattern_ops);
 
 CREATE INDEX mailing_list_by_name ON forms_mailinglist USING btree (website_id, name, id);
@@ -2925,6 +2969,8 @@ CREATE INDEX orders_returnentry_id_802a01dd_like ON orders_returnentry USING btr
 CREATE INDEX orders_reviewrequest_id_a82752bb_like ON orders_reviewrequest USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_reviewrequeststop_id_b1b1b4d2_like ON orders_reviewrequeststop USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_shippinglabel_id_182e4453_like ON orders_shippinglabel USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_stockhold_id_42bf36af_like ON orders_stockhold USING btree (id varchar_pattern_ops);
 
@@ -3619,6 +3665,12 @@ ALTER TABLE ONLY orders_reviewrequeststop
 ALTER TABLE ONLY orders_reviewrequest
     ADD CONSTRAINT orders_reviewrequest_website_id_7aa278df_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_shippinglabel
+    ADD CONSTRAINT orders_shippinglabel_order_id_40d5259f_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_shippinglabel
+    ADD CONSTRAINT orders_shippinglabel_website_id_393f1703_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_stockhold
     ADD CONSTRAINT orders_stockhold_placement_id_6fb08b39_fk_orders_placement_id FOREIGN KEY (placement_id) REFERENCES orders_placement(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3793,5 +3845,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0028_edits', CURRENT_TIMESTAMP),
     ('orders', '0029_payment_methods', CURRENT_TIMESTAMP),
     ('orders', '0030_subscription_prices', CURRENT_TIMESTAMP),
+    ('orders', '0031_shipping_labels', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

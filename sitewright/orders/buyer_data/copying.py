@@ -38,6 +38,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "orders": [{**_row(order), "lines": bought.get(order.id, [])} for order in found.orders],
         "changes_of_orders": [_row(each) for each in found.edits],
         "returns": [{**_row(each), "entries": list(map(_row, each.entries.all()))} for each in found.returns],
+        "labels_of_parcels": [_row(each) for each in found.labels],
         "subscriptions": [
             {
                 **_row(each),

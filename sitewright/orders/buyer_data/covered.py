@@ -13,6 +13,7 @@ COVERED = {
     "orders.Draft": frozenset({"email", "customer_name", "address"}),
     "orders.OrderEdit": frozenset({"words"}),
     "orders.Return": frozenset({"words", "answer"}),
+    "orders.ShippingLabel": frozenset({"storage_key"}),
     "orders.MethodSetUp": frozenset({"reference", "page_url", "problem"}),
     "orders.Subscription": frozenset(
         {

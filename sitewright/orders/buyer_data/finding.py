@@ -41,6 +41,8 @@ from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.queries import drafts_about
 from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.edits.queries import edits_of_orders
+from sitewright.orders.labels.models import ShippingLabel
+from sitewright.orders.labels.queries import labels_of_orders
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
 from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import returns_of_orders
@@ -59,6 +61,7 @@ class BuyerData:
     placements: list[Placement]
     edits: list[OrderEdit]
     returns: list[Return]
+    labels: list[ShippingLabel]
     subscriptions: list[Subscription]
     drafts: list[Draft]
     reminders: list[CartReminder]
@@ -106,6 +109,7 @@ def find_buyer(email: str) -> BuyerData:
         placements=placements,
         edits=edits_of_orders([order.id for order in orders]),
         returns=returns_of_orders([order.id for order in orders]),
+        labels=labels_of_orders([order.id for order in orders]),
         subscriptions=subscriptions_about(address, [order.id for order in orders]),
         drafts=drafts,
         reminders=reminders_about(address),

@@ -20,6 +20,7 @@ from sitewright.orders.invariants.downloads import RULES as DOWNLOAD_RULES
 from sitewright.orders.invariants.drafts import RULES as DRAFT_RULES
 from sitewright.orders.invariants.edits import RULES as EDIT_RULES
 from sitewright.orders.invariants.gift_cards import RULES as GIFT_CARD_RULES
+from sitewright.orders.invariants.labels import RULES as LABEL_RULES
 from sitewright.orders.invariants.prices import mispriced_orders
 from sitewright.orders.invariants.returns import RULES as RETURN_RULES
 from sitewright.orders.invariants.rules import RULES
@@ -65,6 +66,7 @@ def _rules_broken() -> Iterator[Violation]:
         *SUBSCRIPTION_RULES,
         *DRAFT_RULES,
         *EDIT_RULES,
+        *LABEL_RULES,
         *INVARIANT_RULES,
     ):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):

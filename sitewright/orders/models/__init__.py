@@ -11,6 +11,7 @@ from sitewright.orders.customers.models import (  # noqa: F401
 from sitewright.orders.downloads.models import OrderDownload  # noqa: F401
 from sitewright.orders.drafts.models import Draft  # noqa: F401
 from sitewright.orders.edits.models import OrderEdit  # noqa: F401
+from sitewright.orders.labels.models import ShippingLabel  # noqa: F401
 from sitewright.orders.models.document import DocumentCounter, DocumentKind, OrderDocument
 from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState

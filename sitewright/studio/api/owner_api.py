@@ -32,6 +32,7 @@ from sitewright.studio.api import (
     images,
     imports,
     invitations,
+    labels,
     links,
     mailing_lists,
     mails,
@@ -172,6 +173,7 @@ api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/orders", returns.router)
 api.add_router("/orders", order_edits.router)
+api.add_router("/orders", labels.router)
 api.add_router("/subscriptions", subscriptions.router)
 api.add_router("/subscription-prices", subscription_prices.router)
 api.add_router("/draft-orders", draft_orders.router)

@@ -27,9 +27,13 @@ export const orderQuery = (orderId: string) =>
     queryKey: ["orders", orderId],
     queryFn: () =>
       answered(api.GET("/config/api/orders/{order_id}", { params: { path: { order_id: orderId } } })),
-    // A refund is asked for by a job: looked at until the provider has answered.
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => refund.state === "asked") ? POLL_MS : false,
+    // A refund is asked for by a job, and a label may be bought by somebody else at this moment: looked at
+    // until there is an answer.
+    refetchInterval: ({ state: { data } }) =>
+      data?.refunds.some((refund) => refund.state === "asked") ||
+      data?.labels.some((label) => label.state === "asked")
+        ? POLL_MS
+        : false,
   });
 
 /** The ids of those that were still open. */

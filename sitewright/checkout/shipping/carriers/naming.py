@@ -32,12 +32,17 @@ _MOST_NAME, _MOST_SLUG = 100, 60
 @lru_cache(maxsize=2048)
 def service_name(carrier: str, service: str) -> str:
     """`USPS Ground Advantage` of `USPS` and `GroundAdvantage`."""
-    of_whom = _CARRIERS.get(carrier) or " ".join(_words(carrier))
+    of_whom = carrier_name(carrier)
     words = _words(service)
     # `FEDEX_GROUND` of FedEx says whose it is a second time.
     if len(words) > 1 and words[0].casefold() == of_whom.split()[-1].casefold():
         words = words[1:]
     return " ".join((of_whom, *words))[:_MOST_NAME].strip()
+
+
+def carrier_name(carrier: str) -> str:
+    """`DHL Express` of `DHLExpress`."""
+    return _CARRIERS.get(carrier) or " ".join(_words(carrier))
 
 
 @lru_cache(maxsize=2048)

@@ -23,6 +23,7 @@ from sitewright.orders.customers.operations.forget_customers import forget_custo
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.errors import BuyerIsPaying, NothingKept
+from sitewright.orders.labels.operations.forget_files import forget_label_files
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
 from sitewright.orders.returns.models import Return
 from sitewright.orders.subscriptions.operations.forget_subscriptions import forget_subscriptions
@@ -91,6 +92,7 @@ def _erase_orders(found: BuyerData) -> None:
     OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
     OrderEdit.objects.filter(id__in=[each.id for each in found.edits]).update(words="")
     Return.objects.filter(id__in=[each.id for each in found.returns]).update(words="", answer="")
+    forget_label_files(ids)
     Payment.objects.filter(id__in=[payment.id for payment in found.payments]).update(action="")
     # The event stays known by its id, so that a provider that repeats it is not taken at its word twice.
     PaymentEvent.objects.filter(id__in=[event.id for event in found.payment_events]).update(body="")

@@ -1,7 +1,7 @@
 """What stands on an address label and on a customs declaration: plain values. Pure."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sitewright.catalog.goods import Goods
 from sitewright.orders.documents.amounts import LineAmounts
@@ -62,12 +62,31 @@ class Sending:
 
 
 def declared_lines(
-    lines: Sequence[OrderLine], amounts: Sequence[LineAmounts], goods: Mapping[str, Goods]
+    lines: Sequence[OrderLine],
+    amounts: Sequence[LineAmounts],
+    goods: Mapping[str, Goods],
+    units: Mapping[int, int] | None = None,
 ) -> tuple[DeclaredLine, ...]:
-    """Of what goes into the parcel; a product that is gone is declared without what only it knew."""
+    """Of what goes into the parcel, with `units` only so many of each line, by position; a product that is
+    gone is declared without what only it knew.
+    """
     known = [goods.get(line.variant_id, _UNKNOWN) for line in lines]
     every = zip(lines, amounts, known, strict=True)
-    return tuple(_declared(line, amount, its) for line, amount, its in every if its.is_sent)
+    whole = [(line, _declared(line, amount, its)) for line, amount, its in every if its.is_sent]
+    if units is None:
+        return tuple(declared for _, declared in whole)
+    counted = ((declared, units.get(line.position, 0)) for line, declared in whole)
+    return tuple(_part_of(declared, count) for declared, count in counted if count)
+
+
+def _part_of(line: DeclaredLine, quantity: int) -> DeclaredLine:
+    """So many of its pieces, at what they come to of the whole, rounded half up."""
+    return replace(
+        line,
+        quantity=quantity,
+        value_cents=(2 * line.value_cents * quantity + line.quantity) // (2 * line.quantity),
+        weight_grams=line.weight_grams // line.quantity * quantity,
+    )
 
 
 def _declared(line: OrderLine, amount: LineAmounts, known: Goods) -> DeclaredLine:

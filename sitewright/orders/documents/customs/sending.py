@@ -1,5 +1,7 @@
 """An order as the parcel it is sent in, read as it stands."""
 
+from collections.abc import Mapping
+
 from sitewright.catalog.goods import goods_of
 from sitewright.checkout.countries import home_country
 from sitewright.checkout.tax.of_cart import tax_home
@@ -21,6 +23,11 @@ def sending_of(order_id: str) -> Sending:
     order = Order.objects.filter(id=order_id).first()
     if order is None:
         raise OrderNotFound
+    return sending_of_order(order)
+
+
+def sending_of_order(order: Order, units: Mapping[int, int] | None = None) -> Sending:
+    """With `units` only so many of each line, by position."""
     sale, site = sale_of(order), website_data()
     goods = goods_of(line.variant_id for line in sale.lines)
     sender = seller_of(invoice_settings_here(), site.title)
@@ -33,7 +40,7 @@ def sending_of(order_id: str) -> Sending:
         home=_home(sender, site.locale),
         sender=sender,
         receiver=buyer_of(order),
-        lines=declared_lines(sale.lines, line_amounts(sale.priced), goods),
+        lines=declared_lines(sale.lines, line_amounts(sale.priced), goods, units),
         carrier=carrier,
         tracking_number=tracking_number,
         is_test=order.is_test,

@@ -20,6 +20,7 @@ from sitewright.studio.api.schemas.common import (
 )
 from sitewright.studio.api.schemas.documents import DocumentInfo
 from sitewright.studio.api.schemas.downloads import DownloadInfo
+from sitewright.studio.api.schemas.labels import LabelInfo
 from sitewright.studio.api.schemas.order_edits import Difference, EditInfo
 from sitewright.studio.api.schemas.returns import ReturnInfo
 
@@ -312,6 +313,7 @@ class OrderDetail(Schema):
     shipping_left_cents: int
     documents: list[DocumentInfo]
     returns: list[ReturnInfo]
+    labels: list[LabelInfo]
     downloads: list[DownloadInfo]
     sells_files: bool
     edits: list[EditInfo]

@@ -1,6 +1,6 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { Ban, Ellipsis, MapPin, PackageCheck, Pencil, Undo2 } from "lucide-react";
+import { Ban, Ellipsis, MapPin, PackageCheck, Pencil, Tag, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import type { OrderDetail } from "../../orders/orders-api.ts";
@@ -8,10 +8,11 @@ import { may, useSession } from "../../session/session.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import { LabelDialog } from "./label-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
-type Open = "edit" | "send" | "refund" | "cancel" | "address" | null;
+type Open = "edit" | "send" | "refund" | "cancel" | "address" | "label" | null;
 
 /** What can be done with an order as it stands. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -27,12 +28,18 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           <Pencil size={15} aria-hidden /> {i18n.t("Edit order")}
         </Button>
       )}
+      {order.state === "placed" && hasAddress(order) && (
+        <Button onPress={() => setOpen("label")}>
+          <Tag size={15} aria-hidden /> {i18n.t("Buy label")}
+        </Button>
+      )}
       {order.state === "placed" && (
         <Button tone="primary" onPress={() => setOpen("send")}>
           <PackageCheck size={16} aria-hidden /> {i18n.t("Send")}
         </Button>
       )}
       {open === "edit" && <EditDialog order={order} onClose={close} />}
+      {open === "label" && <LabelDialog order={order} onClose={close} />}
       {open === "send" && <SendDialog order={order} onClose={close} />}
       {open === "refund" && <RefundDialog order={order} onClose={close} />}
       {open === "cancel" && <CancelDialog order={order} onClose={close} />}
@@ -47,11 +54,15 @@ function hasBeenSent({ state, fulfilments }: OrderDetail): boolean {
   return fulfilments.some((sending) => !sending.is_automatic);
 }
 
+/** Without one nothing is sent: it is picked up, or a download. */
+function hasAddress(order: OrderDetail): boolean {
+  return Object.keys(order.shipping_address).length > 0;
+}
+
 type MoreActionsProps = { readonly order: OrderDetail; readonly onOpen: (open: Open) => void };
 
 function MoreActions({ order, onOpen }: MoreActionsProps) {
   const isUntouched = order.state !== "cancelled" && !hasBeenSent(order);
-  const hasAddress = Object.keys(order.shipping_address).length > 0;
   return (
     <Menu
       label={i18n.t("More for this order")}
@@ -72,7 +83,7 @@ function MoreActions({ order, onOpen }: MoreActionsProps) {
           id: "address",
           label: i18n.t("Edit the address"),
           icon: <MapPin size={15} aria-hidden />,
-          isDisabled: !isUntouched || !hasAddress,
+          isDisabled: !isUntouched || !hasAddress(order),
           onAction: () => onOpen("address"),
         },
         {

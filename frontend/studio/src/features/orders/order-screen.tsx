@@ -16,6 +16,7 @@ import { addressLines } from "./address-lines.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { DownloadsCard } from "./downloads-card.tsx";
 import { EditsCard } from "./edits-card.tsx";
+import { LabelsCard } from "./labels-card.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -94,6 +95,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
           </dl>
         </Card>
         <SendingsCard order={order} />
+        <LabelsCard order={order} />
         <Customer order={order} />
         <OrderPayments order={order} />
         <RefundsCard order={order} />

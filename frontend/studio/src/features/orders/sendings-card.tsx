@@ -1,11 +1,13 @@
 import { Button } from "@sitewright/ui/button";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
 import { type OrderDetail, takeBackSending } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { FullTime } from "../../session/times.tsx";
 import { Card } from "../../shell/screen.tsx";
+import { LabelDialog } from "./label-dialog.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 type Sending = OrderDetail["fulfilments"][number];
@@ -37,7 +39,12 @@ export function SendingsCard({ order }: { order: OrderDetail }) {
             {sending.is_buyer_told && !sending.is_automatic && (
               <p className="text-muted text-sm">{i18n.t("The customer was told by e-mail.")}</p>
             )}
-            {!sending.is_automatic && <TakeBack order={order} sending={sending} />}
+            {!sending.is_automatic && (
+              <div className="flex flex-wrap gap-2">
+                <TakeBack order={order} sending={sending} />
+                <Labelling order={order} sending={sending} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -71,10 +78,22 @@ function TakeBack({ order, sending }: { order: OrderDetail; sending: Sending }) 
   });
   if (order.state === "cancelled" || !may(session, "orders", "edit")) return null;
   return (
-    <div>
-      <Button isPending={taking.isPending} onPress={() => taking.mutate()}>
-        {i18n.t("It was not sent")}
-      </Button>
-    </div>
+    <Button isPending={taking.isPending} onPress={() => taking.mutate()}>
+      {i18n.t("It was not sent")}
+    </Button>
+  );
+}
+
+/** For a parcel that has no number yet. */
+function Labelling({ order, sending }: { order: OrderDetail; sending: Sending }) {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = !sending.tracking_number && Object.keys(order.shipping_address).length > 0;
+  if (!isPossible || order.state === "cancelled" || !may(session, "orders", "edit")) return null;
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{i18n.t("Buy label")}</Button>
+      {isOpen && <LabelDialog order={order} sending={sending} onClose={() => setOpen(false)} />}
+    </>
   );
 }
