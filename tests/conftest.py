@@ -1,11 +1,13 @@
 """Fixtures for all tests. The engine and the data folder are chosen in `tests/settings.py`."""
 
 import dataclasses
+import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
+from django.core.signals import request_finished
 
 from sitewright.accounts.models import Person
 from sitewright.accounts.passwords import OwnerPasswordHasher
@@ -71,6 +73,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.database)
         if item.nodeid.startswith(_ONE_ENGINE) and not item.nodeid.startswith(_ON_BOTH_ALL_THE_SAME):
             item.add_marker(pytest.mark.one_engine)
+
+
+def pytest_runtest_setup() -> None:
+    """What an earlier test served with looks after the thread's connection at the end of each request: it
+    would close it in the middle of a transaction that a test has open.
+    """
+    handler = sys.modules.get("sitewright.web.handler")
+    if handler is not None:
+        request_finished.disconnect(handler._end_request)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -40,7 +40,7 @@ _OVERRIDDEN = {
 _DOCUMENTED = {"_meta", "_default_manager"}
 """Django says how these may be used."""
 
-_OURS = {"_csp_nonce", "_csp_hosts"}
+_OURS = {"_csp_nonce", "_csp_hosts", "_csp_loads"}
 """Kept on a request of Django's."""
 
 
