@@ -156,6 +156,7 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "checkout.GiftCard": theirs.ids["gift_card_id"],
         "orders.Subscription": theirs.ids["subscription_id"],
         "catalog.Review": theirs.ids["review_id"],
+        "orders.Fulfilment": theirs.ids["fulfilment_id"], "orders.ShippingLabel": theirs.ids["label_id"],
     }  # fmt: skip
 
 

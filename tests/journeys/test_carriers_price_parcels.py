@@ -10,10 +10,14 @@ from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
 from tests.journeys.shopping import PRODUCT, choose_variant, expect_scripts, fill_checkout, place_order
 from tests.live import LiveSite
+from tests.live_template import IS_GERMAN
 
 Open = Callable[..., Page]
 
 SHIPPING = "/config/settings/shipping"
+_HOME = "Deutschland" if IS_GERMAN else "United States"
+"""Of the website's language, with which the studio begins."""
+
 _SEND_FROM_HERE = """
 from django.db import transaction
 from sitewright.catalog.models import Variant
@@ -78,7 +82,7 @@ def test_an_owner_connects_an_account_and_adds_a_rate(open_page: Open) -> None:
     page.get_by_role("button", name="Ask for a price").click()
     expect(page.get_by_text("USPS Ground Advantage")).to_be_visible()
     assert serious_findings(page) == []
-    page.get_by_role("button", name="Ship within United States").click()
+    page.get_by_role("button", name=f"Ship within {_HOME}").click()
     page.get_by_role("button", name="One price for everything").click()
     page.get_by_role("option", name="Calculated by the carrier").click()
     page.get_by_label("Services").fill("USPS Priority\nUSPS Ground Advantage")
