@@ -33,9 +33,9 @@ class _Meeting(EasyPostFake):
         self._both = threading.Barrier(2, timeout=PATIENCE_SECONDS)
         self.is_open = False
 
-    def answer(self, path: str, authorization: str, body: Any) -> tuple[int, Any]:
+    def answer(self, path: str, authorization: str, body: Any, method: str = "POST") -> tuple[int, Any]:
         place = self._both.wait() if self.is_open else 0
-        status, said = super().answer(path, authorization, body)
+        status, said = super().answer(path, authorization, body, method)
         return status, said | {"rates": [rate("USPS", "Priority", f"{7 + place}.00", 2)]}
 
 
