@@ -18,6 +18,9 @@ _OWNERS_WORDS = {
     "Events", "Blog", "Shop", "Products", "Contact", "About", "Home", "Journal", "Search", "Title",
 }  # fmt: skip
 """What pages and links of the demo are called, in whatever language its owner writes."""
+_THEMES = {"Meadow"}
+"""Names of themes are the same everywhere; the palette that is called alike has a German name."""
+
 _LONG = 30
 """Shorter texts may stand in an owner's sentence by chance."""
 
@@ -36,7 +39,7 @@ def english_left(page: Page) -> list[str]:
 def _in_studio(page: Page) -> list[str]:
     german = {sentence.said for sentence in sentences()}
     # Behind a German name of a part stands what the owner wrote in it: “Überschrift: Our door is open”.
-    said = english_on(page) - _OWNERS_WORDS
+    said = english_on(page) - _OWNERS_WORDS - _THEMES
     return [text for text in said if text.partition(": ")[0] not in german]
 
 
