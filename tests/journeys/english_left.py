@@ -18,8 +18,8 @@ _OWNERS_WORDS = {
     "Events", "Blog", "Shop", "Products", "Contact", "About", "Home", "Journal", "Search", "Title",
 }  # fmt: skip
 """What pages and links of the demo are called, in whatever language its owner writes."""
-_THEMES = {"Meadow"}
-"""Names of themes are the same everywhere; the palette that is called alike has a German name."""
+_THEMES = {"Harbour", "Meadow"}
+"""Names of themes are the same everywhere; palettes and looks that are called alike have German names."""
 
 _LONG = 30
 """Shorter texts may stand in an owner's sentence by chance."""
