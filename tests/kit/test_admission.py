@@ -237,7 +237,7 @@ def test_who_goes_on_again_and_again_is_not_slow(short_turns: AdmissionQueue) ->
     with short_turns.standing_by():
         thread = _standing_by(short_turns, lambda: order.append("took over"))
         for _ in range(10):
-            time.sleep(0.1)
+            time.sleep(0.1)  # A piece of work, shorter than a turn may be; ten are longer.
             assert short_turns.goes_on()
         assert order == []
     join_all([thread])

@@ -156,7 +156,7 @@ class EasyPostFake:
         return 200, shipment
 
     def _buy(self, shipment: dict[str, Any], body: Any) -> tuple[int, Any]:
-        time.sleep(self.buy_seconds)
+        time.sleep(self.buy_seconds)  # A carrier that takes its time.
         if self.buy_status != 201:
             return _error(self.buy_status)
         if shipment["selected_rate"]:

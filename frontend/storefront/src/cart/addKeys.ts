@@ -26,7 +26,7 @@ export class AddKeys {
 export const addKeys = new AddKeys();
 
 /** `crypto.randomUUID` is missing on pages without TLS. */
-export function randomKey(): string {
+function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

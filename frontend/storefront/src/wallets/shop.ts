@@ -1,4 +1,3 @@
-import { randomKey } from "../cart/addKeys.ts";
 import { asCallFailure } from "../cart/callFailure.ts";
 import { recount } from "../checkout/recounting.ts";
 import { call } from "../site/call.ts";
@@ -36,7 +35,7 @@ export function shopOf(form: HTMLFormElement, prefix: string, first: Sums): Shop
     async buy(confirmed) {
       const body = filledIn(form, confirmed, shown, prefix);
       // Each sheet that is confirmed is a submit of its own; the form keeps its key for its own button.
-      body.set("idempotencyKey", randomKey());
+      body.set("idempotencyKey", newKey());
       return await place(form, body).catch((refusal: unknown) => afterRefusal(form, confirmed, refusal));
     },
     say(words) {
@@ -52,6 +51,11 @@ export function shopOf(form: HTMLFormElement, prefix: string, first: Sums): Shop
     },
     leave: (url) => location.assign(url),
   };
+}
+
+/** Its own: shared with the cart's, it would be a file more for every page with a cart. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 async function sumsFor(form: HTMLFormElement, where: Where, shipping: string): Promise<Sums> {
