@@ -16,6 +16,7 @@ from tests.journeys.in_german import typed
 _DEMO = Path(__file__).parents[2] / "demo/content"
 _OWNERS_WORDS = {
     "Events", "Blog", "Shop", "Products", "Contact", "About", "Home", "Journal", "Search", "Title",
+    "WELCOME10",
 }  # fmt: skip
 """What pages and links of the demo are called, in whatever language its owner writes."""
 _THEMES = {"Harbour", "Meadow"}
