@@ -6,12 +6,12 @@ from django.db import transaction
 
 from sitewright.checkout.shipping.carriers.labels import CarriersLabel, RefundStep
 from sitewright.kit import clock
-from sitewright.kit.messages import Message, speaking
+from sitewright.kit.messages import Message
 from sitewright.orders.labels.having import put_number
 from sitewright.orders.labels.models import LabelState, ShippingLabel
+from sitewright.orders.labels.trouble import trouble_text
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Fulfilment, Order
-from sitewright.sites.queries import website_basics
 
 LOOK_EVERY = timedelta(hours=6)
 """Carriers take up to a month."""
@@ -42,9 +42,7 @@ def note_refund(label_id: str, seen: CarriersLabel) -> None:
 
 
 def _refused(label: ShippingLabel, state: LabelState, why: Message) -> None:
-    with speaking(website_basics().locale):
-        label.trouble = str(why)[:300]
-    label.state, label.look_at = state, None
+    label.state, label.look_at, label.trouble = state, None, trouble_text(why)
 
 
 def _take_off(order: Order, label: ShippingLabel) -> None:

@@ -8,7 +8,7 @@ from sitewright.checkout.shipping.carriers.labels import CarriersLabel
 from sitewright.checkout.shipping.carriers.naming import carrier_name, service_name
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
-from sitewright.kit.messages import Message, speaking
+from sitewright.kit.messages import Message
 from sitewright.orders.carriers import LONGEST_CARRIER, Parcel
 from sitewright.orders.errors import NotFulfillable
 from sitewright.orders.labels.asking import Seen
@@ -16,6 +16,7 @@ from sitewright.orders.labels.files import file_key
 from sitewright.orders.labels.models import OPEN, LabelState, ShippingLabel
 from sitewright.orders.labels.parcels import units_in
 from sitewright.orders.labels.telling import tell_of_label
+from sitewright.orders.labels.trouble import trouble_text
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Fulfilment, Order
 from sitewright.orders.money_text import money_text
@@ -63,8 +64,7 @@ def _send(order: Order, label: ShippingLabel) -> None:
     is_sent = put_number(order, label) if label.fulfilment_id else _is_sent_now(order, label)
     if not is_sent:
         # Somebody has sent them, taken the sending back or cancelled while the carrier was asked.
-        with speaking(website_basics().locale):
-            label.trouble = str(Message("labels.sent-otherwise"))[:300]
+        label.trouble = trouble_text(Message("labels.sent-otherwise"))
 
 
 def _is_sent_now(order: Order, label: ShippingLabel) -> bool:

@@ -27,6 +27,8 @@ OPEN = (LabelState.ASKED, LabelState.UNKNOWN)
 PAID = (LabelState.BOUGHT, LabelState.REFUND_ASKED, LabelState.REFUND_REFUSED)
 """That cost money which is not back."""
 
+LONGEST_TROUBLE = 300
+
 
 class ShippingLabel(TenantModel):
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="labels", db_index=False)
@@ -55,7 +57,9 @@ class ShippingLabel(TenantModel):
     tracking_number = models.CharField(max_length=100, blank=True, default="")
     tracking_url = models.CharField(max_length=500, blank=True, default="")
     storage_key = models.CharField(max_length=200, blank=True, default="", help_text="The PDF, once it came.")
-    trouble = models.CharField(max_length=300, blank=True, default="", help_text="In words for the owner.")
+    trouble = models.CharField(
+        max_length=LONGEST_TROUBLE, blank=True, default="", help_text="In words for the owner."
+    )
     offered_at = models.DateTimeField()
     asked_at = models.DateTimeField(null=True, blank=True)
     bought_at = models.DateTimeField(null=True, blank=True)

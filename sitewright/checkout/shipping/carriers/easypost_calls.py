@@ -2,10 +2,11 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import ROUND_CEILING, Decimal
+from functools import partial
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
@@ -35,24 +36,18 @@ class EasyPostCalls:
 
     def post(self, path: str, body: Mapping[str, Any], seconds: float) -> tuple[int, Any]:
         """The status and what was answered. Raises CarrierAway for a silence and for what is no JSON."""
-        try:
-            status, sent = post_json_to(
-                urlsplit(f"{self.address}{path}"),
-                msgspec.json.encode(body),
-                self._headers,
-                network=self.network,
-                deadline=deadline_in(seconds, "too slow"),
-                most_bytes=_MOST_BYTES,
-            )
-            return status, msgspec.json.decode(sent)
-        except (NotFetched, msgspec.DecodeError, UnicodeDecodeError):
-            raise CarrierAway(Away.SILENT) from None
+        return self._answer(partial(post_json_to, self._url(path), msgspec.json.encode(body)), seconds)
 
     def get(self, path: str, seconds: float) -> tuple[int, Any]:
         """The same without a body."""
+        return self._answer(partial(get_from, self._url(path)), seconds)
+
+    def _url(self, path: str) -> SplitResult:
+        return urlsplit(f"{self.address}{path}")
+
+    def _answer(self, send: Callable[..., tuple[int, bytes]], seconds: float) -> tuple[int, Any]:
         try:
-            status, sent = get_from(
-                urlsplit(f"{self.address}{path}"),
+            status, sent = send(
                 self._headers,
                 network=self.network,
                 deadline=deadline_in(seconds, "too slow"),

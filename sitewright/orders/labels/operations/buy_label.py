@@ -14,7 +14,7 @@ from django.db import transaction
 from sitewright.checkout.shipping.carriers.labels import LabelRefused, OfferedRate
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
-from sitewright.kit.messages import Message, speaking
+from sitewright.kit.messages import Message
 from sitewright.orders.labels.asking import Account, Heard, Seen, hear_purchase
 from sitewright.orders.labels.errors import CarrierSaidNo, LabelMovedOn, NoSuchLabel, OfferTooOld
 from sitewright.orders.labels.files import file_key
@@ -23,9 +23,9 @@ from sitewright.orders.labels.models import OPEN, LabelState, ShippingLabel
 from sitewright.orders.labels.offers import HOLDS, read_rates
 from sitewright.orders.labels.operations.offer_label import ParcelRequest, units_for, usable_account
 from sitewright.orders.labels.parcels import ends_digest, parcel_of, units_in
+from sitewright.orders.labels.trouble import trouble_text
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Order
-from sitewright.sites.queries import website_basics
 
 LOOK_AFTER = timedelta(minutes=1)
 """Longer than the asking may take: before, nobody looks."""
@@ -112,8 +112,6 @@ def _require_as_offered(order: Order, label: ShippingLabel) -> None:
 
 def _failed(label_id: str, refused: LabelRefused) -> DomainError:
     no = Message("labels.not-bought", said=refused.said or Message("labels.no-reason"))
-    with speaking(website_basics().locale):
-        trouble = str(no)[:300]
     asked = ShippingLabel.objects.filter(id=label_id, state__in=OPEN)
-    asked.update(state=LabelState.FAILED, look_at=None, trouble=trouble)
+    asked.update(state=LabelState.FAILED, look_at=None, trouble=trouble_text(no))
     return CarrierSaidNo(no)

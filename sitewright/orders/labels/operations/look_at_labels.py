@@ -11,15 +11,15 @@ from django.db.models import QuerySet
 
 from sitewright.checkout.shipping.carriers.accounts import kept_account
 from sitewright.kit import clock
-from sitewright.kit.messages import Message, speaking
+from sitewright.kit.messages import Message
 from sitewright.orders.labels.asking import Account, Heard, Seen, hear_look
 from sitewright.orders.labels.files import file_key
 from sitewright.orders.labels.giving_back import LOOK_EVERY, note_refund
 from sitewright.orders.labels.having import FETCH_AGAIN_AFTER, note_bought
 from sitewright.orders.labels.models import OPEN, LabelState, ShippingLabel
 from sitewright.orders.labels.operations.buy_label import LOOK_AFTER, label_of
+from sitewright.orders.labels.trouble import trouble_text
 from sitewright.orders.locking import locked_order
-from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
 
@@ -130,8 +130,7 @@ def _note_file(label: ShippingLabel, seen: Seen) -> None:
 
 
 def _note_not_bought(label: ShippingLabel) -> None:
-    with speaking(website_basics().locale):
-        trouble = str(Message("labels.found-not-bought"))[:300]
+    trouble = trouble_text(Message("labels.found-not-bought"))
     still_open = ShippingLabel.objects.filter(id=label.id, state__in=OPEN)
     still_open.update(state=LabelState.FAILED, look_at=None, trouble=trouble)
     log.info("a label was not bought after all", label=label.id)

@@ -10,13 +10,14 @@ from sitewright.checkout.shipping.carriers.labels import LabelRefused
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
-from sitewright.kit.messages import Message, speaking
+from sitewright.kit.messages import Message
 from sitewright.orders.labels.asking import Account, Heard, Seen, hear_refund
 from sitewright.orders.labels.errors import CarrierSaidNo
 from sitewright.orders.labels.giving_back import note_refund
 from sitewright.orders.labels.models import LabelState, ShippingLabel
 from sitewright.orders.labels.operations.buy_label import LOOK_AFTER, label_of
 from sitewright.orders.labels.operations.offer_label import usable_account
+from sitewright.orders.labels.trouble import trouble_text
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Order
 from sitewright.orders.money_text import money_text
@@ -61,10 +62,8 @@ def finish_refund(refund: LabelRefund, heard: object) -> DomainError | None:
     if not isinstance(heard, LabelRefused):
         return None
     no = Message("labels.not-given-back", said=heard.said or Message("labels.no-reason"))
-    with speaking(website_basics().locale):
-        trouble = str(no)[:300]
     asked = ShippingLabel.objects.filter(id=refund.label_id, state=LabelState.REFUND_ASKED)
-    asked.update(state=LabelState.REFUND_REFUSED, look_at=None, trouble=trouble)
+    asked.update(state=LabelState.REFUND_REFUSED, look_at=None, trouble=trouble_text(no))
     return CarrierSaidNo(no)
 
 
