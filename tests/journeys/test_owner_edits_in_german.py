@@ -32,8 +32,8 @@ def test_editor_works_in_german(open_page: Open, live_site: LiveSite) -> None:
     """A section, a block, its settings for both devices, its undo step and its menus: all of it German."""
     page = open_page("/config", size=WIDE, locale="de-DE")
     sign_in(page, live_site)
-    begin_page(page, "Über uns", "ueber-uns")
-    frame = page.frame_locator('iframe[title="Vorschau von Über uns"]')
+    begin_page(page, "Unser Haus", "unser-haus")
+    frame = page.frame_locator('iframe[title="Vorschau von Unser Haus"]')
 
     page.get_by_role("button", name="Abschnitt hinzufügen").first.click()
     expect(page.get_by_role("option", name="Bild mit Karte")).to_be_visible()

@@ -53,6 +53,7 @@ def test_it_keeps_the_language_in_every_link_of_every_page(
     [
         ("/shop", "Sortieren nach"),
         ("/shop/p/foxglove", "In den Warenkorb"),
+        ("/shop/p/foxglove", "Nur noch 3 da"),
         ("/blog", "Alle lesen|Beiträge"),
         ("/search?q=fern", "Suchen nach"),
         ("/cart", "Ihr Warenkorb ist leer."),

@@ -7,8 +7,6 @@ from sitewright.themes.context.restock import restock_messages, restock_views
 
 Context = dict[str, Any]
 
-SCARCITY_TEXT = "Only {qtyInStock} left"
-
 
 def merchandising_context(
     item: Mapping[str, Any], settings: Mapping[str, Any], texts: Mapping[str, str]
@@ -27,7 +25,7 @@ def merchandising_context(
             "customSoldOutText": restock["customSoldOutText"] or texts["productSoldOutText"],
             "scarcityEnabled": bool(views),
             "scarcityTemplateViews": views,
-            "scarcityText": texts.get("productScarcityText", SCARCITY_TEXT),
+            "scarcityText": texts["productScarcityText"],
             "scarcityShownByDefault": len(variants) == 1,
             "restockNotificationViews": restock_views(item, settings),
             "restockNotificationMessages": restock_messages(settings),

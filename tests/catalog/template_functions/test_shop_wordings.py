@@ -1,10 +1,15 @@
 """What the store's markup says when the owner says nothing, and what the owner's words replace."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import sitewright
 from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.jsont.values import JSON
+from sitewright.kit.messages import LOCALES, texts_of
 from tests.jsont.cldr.rendering import render
 
 LIKERT = {-2: "Strongly Disagree", -1: "Disagree", 0: "Neutral", 1: "Agree", 2: "Strongly Agree"}
@@ -44,6 +49,17 @@ def test_says_the_default_until_the_owner_says_otherwise(
     own = render(template, data | {"localizedStrings": {name: "Own words"}})
     assert ">Own words" in own
     assert f">{default}" not in own
+
+
+@pytest.mark.parametrize("language", sorted(folder.name for folder in LOCALES.iterdir()))
+def test_every_wording_is_said_in_every_language(language: str) -> None:
+    """Without one in the catalogue a shop would fall back to the English of the template language."""
+    package = Path(sitewright.__file__).parent
+    sources = [*package.glob("catalog/template_functions/*.py"), *package.glob("themes/context/*.py")]
+    named = re.compile(r'"((?:product|giftCard)[A-Z]\w*(?:Text|Label|Unavailable))"')
+    names = {name for file in sources for name in named.findall(file.read_text())}
+    assert {"productScarcityText", "giftCardVariantSelectText"} <= names
+    assert names - set(texts_of("strings", language)) == set()
 
 
 @pytest.mark.parametrize("field", ["checkbox", "text", "radio", "select"])
