@@ -1,4 +1,4 @@
-"""Texts that are one line: titles, names, tags."""
+"""Texts that are one line: titles, names, tags; and plain ones of several."""
 
 import re
 
@@ -11,3 +11,9 @@ _MARKS = re.compile(r"[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 def single_line(text: str) -> str:
     """The text without control characters and direction marks, and without blanks around it."""
     return text.strip() if text.isprintable() else _MARKS.sub("", _BREAKS.sub(" ", text)).strip()
+
+
+def plain_lines(text: str) -> str:
+    """The same for each line of a text of several; lines stay lines."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return "\n".join(map(single_line, lines)).strip()

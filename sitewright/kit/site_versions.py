@@ -17,6 +17,8 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
 
 from django.db import connection, transaction
 
@@ -25,12 +27,24 @@ from sitewright.kit.errors import SitewrightError
 from sitewright.kit.tenancy import current_website_id
 from sitewright.kit.websites import websites
 
+Answer = TypeVar("Answer")
+
 _known: dict[str, int] = {}
 _product_changes: dict[str, int] = {}
 _times_forgotten = 0
 _forgetters: list[Callable[[], None]] = []
 _lock = threading.Lock()
-_of_request: ContextVar[tuple[str, int] | None] = ContextVar("version_of_request", default=None)
+
+
+class _Reading(NamedTuple):
+    """What a request knows of its website, and what it has read of it (`once_a_request`)."""
+
+    website_id: str
+    version: int
+    answers: dict[Callable[[], Any], Any]
+
+
+_of_request: ContextVar[_Reading | None] = ContextVar("version_of_request", default=None)
 
 
 class NotInTransaction(SitewrightError):
@@ -64,11 +78,29 @@ def _announce(website_id: str, version: int, *, keeps_products: bool) -> None:
 @contextmanager
 def reading(website_id: str, version: int) -> Iterator[None]:
     """Let `current()` answer `version` within the block, for a request that has just asked the database."""
-    token = _of_request.set((website_id, version))
+    token = _of_request.set(_Reading(website_id, version, {}))
     try:
         yield
     finally:
         _of_request.reset(token)
+
+
+def once_a_request(read: Callable[[], Answer]) -> Callable[[], Answer]:
+    """Keep what a function says of the website in scope until the request ends or changes what visitors see.
+    Nobody may change the answer. Outside of requests it is asked each time.
+    """
+
+    @wraps(read)
+    def cached() -> Answer:
+        request = _of_request.get()
+        if request is None or request.website_id != current_website_id():
+            return read()
+        if read not in request.answers:
+            request.answers[read] = read()
+        answer: Answer = request.answers[read]
+        return answer
+
+    return cached
 
 
 def current() -> int:
@@ -78,8 +110,8 @@ def current() -> int:
     """
     website_id = current_website_id()
     asked = _of_request.get()
-    if asked is not None and asked[0] == website_id:
-        return asked[1]
+    if asked is not None and asked.website_id == website_id:
+        return asked.version
     return websites().version_of(website_id)
 
 

@@ -65,6 +65,8 @@ class _Words:
     """Names of files and where they are."""
     delivery: list[str] = field(default_factory=list)
     """A heading and the lines below it; empty where there is nothing to say."""
+    note: list[str] = field(default_factory=list)
+    """The same of what the buyer wrote."""
     tax: list[str] = field(default_factory=list)
     """Why there is none, and whose VAT ids the sale has."""
     renewal: RenewalWords | None = None
@@ -129,6 +131,7 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
         is_test=order.is_test,
         number=order.number,
         delivery=_delivery(snapshot.delivery, locale),
+        note=_note(snapshot.buyer_note),
     )
 
 
@@ -144,6 +147,10 @@ def _delivery(option: ShippingOption | None, locale: str) -> list[str]:
         return [text("orders.mail.to-fetch"), *filter(None, (option.name, option.address, option.hours))]
     estimate = how_long(option, locale)
     return [text("orders.mail.delivery"), f"{option.name}, {estimate}"] if estimate else []
+
+
+def _note(said: str) -> list[str]:
+    return [text("orders.mail.note"), *said.split("\n")] if said else []
 
 
 def _how_to_pay(owed: Owed | None, locale: str) -> _HowToPay | None:
@@ -184,6 +191,9 @@ def _text(words: _Words, footer: str) -> str:
         parts.append(heading + ":\n" + "\n".join(lines))
     if words.address:
         parts.append(text("orders.mail.going-to") + ":\n" + "\n".join(words.address))
+    if words.note:
+        heading, *lines = words.note
+        parts.append(heading + ":\n" + "\n".join(lines))
     parts.append(text("orders.mail.link", url=words.order_url))
     if words.is_test:
         parts.append(text("orders.mail.test"))
@@ -209,7 +219,7 @@ def _html(words: _Words, footer: str) -> str:
         f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
         f"{_tax(words.tax)}{_to_pay(words.how_to_pay)}{_downloads(words.downloads)}{_renewal(words.renewal)}"
-        f"{delivery}{going_to}{button}{notice}"
+        f"{delivery}{going_to}{_titled(words.note)}{button}{notice}"
     )
     title = text("orders.mail.title", number=words.number)
     return mail_page(

@@ -1,10 +1,12 @@
 """Which website answers to a host, and how it stands."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from sitewright.kit import site_versions
 from sitewright.kit.db.row_types import Column, columns_of, read_as
 from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import across_tenants, current_website_id
@@ -116,16 +118,24 @@ def website_data() -> WebsiteData:
     )
 
 
+@site_versions.once_a_request
 def website_basics() -> WebsiteBasics:
-    """Of the website in scope, in one statement. A locale or currency that is none has its default: a buyer
-    must not meet it.
+    """Of the website in scope, in one statement a request. A locale or currency that is none has its default:
+    a buyer must not meet it.
     """
     return completed_basics(read_as(WebsiteBasics, _BASICS, [current_website_id()])[0])
 
 
 def completed_basics(stored: WebsiteBasics) -> WebsiteBasics:
     """For statements of other packages that read them beside something else."""
-    return stored._replace(**completed({"locale": stored.locale, "currency": stored.currency}))
+    locale, currency = _locale_and_currency(stored.locale, stored.currency)
+    return stored._replace(locale=locale, currency=currency)
+
+
+@lru_cache(maxsize=1024)
+def _locale_and_currency(locale: str, currency: str) -> tuple[str, str]:
+    found = completed({"locale": locale, "currency": currency})
+    return found["locale"], found["currency"]
 
 
 def may_be_first(host: str, allowed_hosts: tuple[str, ...]) -> bool:

@@ -57,6 +57,7 @@ _RETURNS = "settings.returns"
 _DOWNLOADS = "settings.downloads"
 _WAITING_ROOM = "settings.waitingRoom"
 _REMINDERS = "settings.cartReminders"
+_FORM = "settings.checkoutForm"
 
 HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
 """Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
@@ -192,6 +193,8 @@ SETTINGS = (
     Setting(f"{_DOWNLOADS}.days", _CHECKOUT, SettingType.NUMBER, 30, Limits(0, 3_650)),
     Setting(f"{_REMINDERS}.cartRemindersEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_REMINDERS}.reminderHours", _CHECKOUT, SettingType.NUMBER, 4, Limits(1, 168)),
+    Setting(f"{_FORM}.asksNote", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_FORM}.offersNewsletter", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_WAITING_ROOM}.waitingRoomEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_WAITING_ROOM}.buyersPerMinute", _CHECKOUT, SettingType.NUMBER, 60, Limits(1, 10_000)),
     Setting("settings.shipping", _CHECKOUT, SettingType.SHIPPING, None),
@@ -211,7 +214,10 @@ FIELDS = tuple(dict.fromkeys(setting.keys[0] for setting in SETTINGS))
 """The website's fields that hold settings."""
 
 _BY_PATH = {setting.path: setting for setting in SETTINGS}
-_PLACES = [(setting, setting.keys) for setting in SETTINGS]
+# By field: a cart asks for two of them, many times a second.
+_PLACES_OF = {
+    name: [(setting, setting.keys) for setting in SETTINGS if setting.keys[0] == name] for name in FIELDS
+}
 _GROUPS = {setting.path.rpartition(".")[0] for setting in SETTINGS} - {""}
 
 
@@ -228,10 +234,11 @@ def problems_of(changed: Values) -> dict[str, Message]:
 def completed(stored: Values) -> dict[str, Any]:
     """The given fields with every setting in them: what is stored, or the default where that is garbage."""
     found = {name: deepcopy(default) for name, default in _nothing_stored().items() if name in stored}
-    for setting, keys in _PLACES:
-        # Most are never set: their defaults stand there already.
-        if (value := _at(stored, keys)) is not None:
-            _put(found, keys, completed_value(setting, value))
+    for name in found:
+        for setting, keys in _PLACES_OF[name]:
+            # Most are never set: their defaults stand there already.
+            if (value := _at(stored, keys)) is not None:
+                _put(found, keys, completed_value(setting, value))
     return found
 
 
@@ -239,8 +246,8 @@ def completed(stored: Values) -> dict[str, Any]:
 def _nothing_stored() -> dict[str, Any]:
     """What `completed` answers for fields that are empty."""
     found: dict[str, Any] = {}
-    for setting, keys in _PLACES:
-        _put(found, keys, completed_value(setting, None))
+    for setting in SETTINGS:
+        _put(found, setting.keys, completed_value(setting, None))
     return found
 
 

@@ -14,6 +14,7 @@ from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import needs_address
 from sitewright.checkout.chosen import Chosen, destination_of
 from sitewright.checkout.errors import CheckoutIsFull
+from sitewright.checkout.form_extras import read_note
 from sitewright.checkout.links import submitted_token
 from sitewright.checkout.operations.choose_delivery import choose_delivery
 from sitewright.checkout.queries import cart_to_check_out
@@ -32,6 +33,7 @@ from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import own_token
 from sitewright.storefront.cart_reminders import note_reminder, note_wish
+from sitewright.storefront.checkout_news import join_news
 from sitewright.storefront.checkout_pages import checkout_page, home_of, show_checkout
 from sitewright.storefront.discount_codes import change_code, entered_code
 from sitewright.storefront.gift_cards import change_cards, entered_card, recipient_of
@@ -67,6 +69,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     # Before DomainError, whose child it is: nothing is refused, so the form is not shown again; the buyer is
     # led to where the outcome will show.
     except PaymentBeingChecked as waiting:
+        join_news(request)
         return refused_json(waiting) if wants_json(request) else see(waiting.path)
     except CheckoutIsFull as full:
         return refused_json(full) if wants_json(request) else see("/checkout")
@@ -76,6 +79,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     # The provider is being asked without this thread; the same request comes once more (decision 0011).
     if isinstance(placed, HttpResponse):
         return placed
+    join_news(request)
     response = placed_json(placed) if wants_json(request) else see(placed.path)
     # An older tab may have bought an earlier cart. The newer one in the cookie stays (G05).
     if cart_token(request) in ("", token):
@@ -166,6 +170,7 @@ def order_request(request: HttpRequest, token: str, *, is_sent: bool) -> OrderRe
         browser_hash=browser_hash(request),
         recipient=recipient_of(request),
         vat_id=require_vat_id(request),
+        note=read_note(request.POST),
         # Where the provider sends the buyer back to: the host that has the cookies of this browser.
         base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
     )

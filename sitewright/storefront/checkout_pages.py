@@ -25,6 +25,7 @@ from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import open_link
 from sitewright.storefront.cart_reminders import said_of_reminder
+from sitewright.storefront.checkout_news import said_of_news
 from sitewright.storefront.known_buyer import filled_in, known_buyer
 from sitewright.storefront.order_pages import path_of_order
 from sitewright.storefront.pages import site_of
@@ -102,7 +103,8 @@ def checkout_page(
         form = replace(form, known=known_buyer(request))
     if not form.is_agreed and offer is None:
         wallets = offered_wallets() if cart["canCheckOut"] else None
-        form = replace(form, reminder=said_of_reminder(request, cart["id"]), wallets=wallets)
+        reminder, news = said_of_reminder(request, cart["id"]), said_of_news(request)
+        form = replace(form, reminder=reminder, news=news, wallets=wallets)
     context = checkout_page_context(site_of(request), cart, form, offer)
     if cart["isBeingPlaced"]:
         context["checkout"]["message"] = PaymentBeingChecked().message

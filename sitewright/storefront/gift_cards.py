@@ -20,7 +20,7 @@ from sitewright.checkout.operations.enter_gift_card import enter_gift_card, remo
 from sitewright.kit import rate_limits
 from sitewright.kit.http import client_address
 from sitewright.sites.local_time import local_now
-from sitewright.sites.queries import website_data
+from sitewright.sites.queries import website_basics
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import PageMissing, unstored
@@ -50,7 +50,7 @@ def recipient_of(request: HttpRequest) -> Recipient:
 
 def today() -> date:
     """Where the website is."""
-    return local_now(website_data().time_zone).date()
+    return local_now(website_basics().time_zone).date()
 
 
 @require_safe

@@ -74,6 +74,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "fulfilled_at",
         "cancelled_at",
         "note",
+        "buyer_note",
         "vat_id",
         "vat_id_check",
     )

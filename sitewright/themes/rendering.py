@@ -19,6 +19,7 @@ from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
 from sitewright.themes.adopted_pages import adopted_scope, nonce_for_foreign, with_loader_run
 from sitewright.themes.consent import CONSENT, with_question
+from sitewright.themes.context.localized import said_by_scripts
 from sitewright.themes.context.popup import shown_popup
 from sitewright.themes.debug_mode import with_debug_mode
 from sitewright.themes.injected_code import InjectedCode, code_of_page, with_injected_code
@@ -171,13 +172,14 @@ def loader_url() -> str:
 
 def _markup_only(look: Theme, context: Mapping[str, Any]) -> dict[str, Any]:
     """What a document needs besides its public context: addresses of files, and properties of its islands."""
+    texts = said_by_scripts(context["localizedStrings"])
     return {
         "loaderUrl": loader_url(),
         "preloads": context["styles"]["preloads"],
         "iconUrl": look.stylesheet.asset_urls.get("favicon.svg", ""),
         "structuredData": [_script_text(record) for record in context["page"]["structuredData"]],
         # These texts stand in attributes, and templates escape them as any other.
-        "islands": {"hasCartPill": _has_cart_pill(context), "textsJson": _json(context["localizedStrings"])},
+        "islands": {"hasCartPill": _has_cart_pill(context), "textsJson": _json(texts)},
         "formJson": _json(context.get("item", {}).get("form")),
     }
 

@@ -171,7 +171,7 @@ def open_page(
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        # The driver switches its hold on file dialogs off after each, and on again too late for a next one that
+        # The driver lets go of file dialogs after each, and takes hold again too late for a next one that
         # comes at once: headless, that one is cancelled unseen. A listener that stays keeps the hold.
         page.on("filechooser", lambda _: None)
         page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)

@@ -3,7 +3,7 @@ from django.db import transaction
 
 from sitewright.kit import site_versions
 from sitewright.kit.errors import NoTenant
-from sitewright.kit.tenancy import tenant
+from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.sites.models import Website
 from tests.cast import Cast
 
@@ -45,3 +45,27 @@ def test_never_goes_back() -> None:
     site_versions.learn("w", 7)
     assert site_versions.learn("w", 6) == 7
     assert site_versions.known("w") == 7
+
+
+@pytest.mark.django_db(transaction=True)
+def test_asks_once_a_request_until_something_changes(cast: Cast) -> None:
+    """Another website within it, and whoever is no request, is asked anew."""
+    asked: list[str] = []
+
+    @site_versions.once_a_request
+    def who() -> str:
+        asked.append(current_website_id())
+        return asked[-1]
+
+    with tenant(cast.shop.id), site_versions.reading(cast.shop.id, 1):
+        assert (who(), who(), len(asked)) == (cast.shop.id, cast.shop.id, 1)
+        with tenant(cast.other_shop.id):
+            assert who() == cast.other_shop.id
+        with transaction.atomic():
+            site_versions.bump()
+        who()
+        assert len(asked) == 3
+    with tenant(cast.shop.id):
+        who()
+        who()
+    assert len(asked) == 5

@@ -10570,10 +10570,13 @@ export interface components {
         };
         /**
          * OrderDetail
-         * @description `tax_note`: why it bears no tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
+         * @description `note`: the shop's own; `buyer_note`: what its buyer wrote at the checkout; `tax_note`: why it bears no
+         *     tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
          *     the authorities' register, empty without an id.
          */
         OrderDetail: {
+            /** Buyer Note */
+            buyer_note: string;
             /** Cancelled At */
             cancelled_at: string | null;
             /** Carriers */
@@ -13679,7 +13682,7 @@ export interface components {
          * @description Where that came from.
          * @enum {string}
          */
-        Source: "form" | "restock" | "owner" | "file" | "mail" | "preferences";
+        Source: "form" | "restock" | "checkout" | "owner" | "file" | "mail" | "preferences";
         /**
          * StartSite
          * @description `kinds`: what the site is about, several at once or, for an empty home page alone, none. `look` empty

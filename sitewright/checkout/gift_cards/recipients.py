@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from sitewright.checkout.errors import CheckoutFormInvalid
 from sitewright.kit.messages import Message
-from sitewright.kit.single_line import single_line
+from sitewright.kit.single_line import plain_lines, single_line
 from sitewright.mail.addresses import address_or_none
 
 EMAIL, NAME, MESSAGE, SEND_ON = "giftEmail", "giftName", "giftMessage", "giftDate"
@@ -33,7 +33,7 @@ NOBODY = Recipient()
 def read_recipient(form: Mapping[str, str], today: date) -> Recipient:
     """Out of the form's fields. Raises CheckoutFormInvalid naming every wrong field."""
     email, name = (single_line(form.get(field) or "") for field in (EMAIL, NAME))
-    message = _plain_lines(form.get(MESSAGE) or "")
+    message = plain_lines(form.get(MESSAGE) or "")
     send_on = single_line(form.get(SEND_ON) or "")
     problems: dict[str, Message] = {}
     if email and not (email := address_or_none(email)):
@@ -47,12 +47,6 @@ def read_recipient(form: Mapping[str, str], today: date) -> Recipient:
     if problems:
         raise CheckoutFormInvalid(problems)
     return Recipient(email, name, message, send_on)
-
-
-def _plain_lines(text: str) -> str:
-    """Lines stay lines; PostgreSQL takes no NUL."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return "\n".join(map(single_line, lines)).strip()
 
 
 def _is_day_to_send(text: str, today: date) -> bool:

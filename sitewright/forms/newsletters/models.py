@@ -95,6 +95,7 @@ class Source(models.TextChoices):
 
     FORM = "form"
     RESTOCK = "restock"
+    CHECKOUT = "checkout"
     OWNER = "owner"
     FILE = "file"
     MAIL = "mail"

@@ -2,7 +2,16 @@
 
 COVERED = {
     "orders.Order": frozenset(
-        {"email", "customer_name", "shipping_address", "note", "vat_id", "vat_id_check", "tax_reason"}
+        {
+            "email",
+            "customer_name",
+            "shipping_address",
+            "note",
+            "buyer_note",
+            "vat_id",
+            "vat_id_check",
+            "tax_reason",
+        }
     ),
     "orders.OrderLine": frozenset({"additional_fields"}),
     "orders.CartReminder": frozenset({"email"}),

@@ -98,7 +98,11 @@ def slip_paper(sale: Sale, site: WebsiteData, seller: InvoiceSettings) -> Paper:
         lines = tuple(map(_line, sale.lines, amounts))
         day = _day(sale.order.placed_at, site)
         number = str(sale.order.number)
-        return _paper(PaperKind.SLIP, sale, site, seller, number=number, issued_on=day, lines=lines)
+        said = sale.order.buyer_note
+        note = text("documents.buyer-note", note=said) if said else ""
+        return _paper(
+            PaperKind.SLIP, sale, site, seller, number=number, issued_on=day, lines=lines, note=note
+        )
 
 
 def _without_removed(sale: Sale) -> Sale:

@@ -81,6 +81,9 @@ class Order(TenantModel):
     fulfilled_at = models.DateTimeField(null=True)
     cancelled_at = models.DateTimeField(null=True)
     note = models.TextField(blank=True, default="", db_default="", help_text="The owner's; no buyer sees it.")
+    buyer_note = models.TextField(
+        blank=True, default="", db_default="", help_text="What its buyer wrote for the shop at the checkout."
+    )
 
     class Meta(TenantModel.Meta):
         constraints = [

@@ -20,7 +20,7 @@ _ORDER_COLUMNS = (
     "shipping_address", "currency", "subtotal_cents", "discount_cents", "shipping_cents", "tax_cents",
     "fee_cents", "gift_card_cents", "rounding_cents", "tax_mode", "grand_total_cents", "language", "is_test",
     "placed_at", "delivery", "note", "tax_relief_cents", "tax_treatment", "tax_reason", "vat_id",
-    "vat_id_check",
+    "vat_id_check", "buyer_note",
 )  # fmt: skip
 _LINE_COLUMNS = (
     "id", "website_id", "order_id", "position", "product_id", "variant_id", "sku", "product_name",
@@ -68,6 +68,7 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
     stands = snapshot.standing
     tail += [option_text(snapshot.delivery), snapshot.note]
     tail += [totals.relief_cents, str(stands.treatment), stands.reason, stands.vat_id, str(stands.check)]
+    tail.append(snapshot.buyer_note)
     insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *rest, *tail]])
     add_lines(order.id, 0, (0, 0), snapshot.lines, snapshot.adjustments)
 

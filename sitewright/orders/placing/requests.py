@@ -34,6 +34,9 @@ class OrderRequest:
     vat_id: str = ""
     """Of a business, as `checkout.tax.vat_ids` writes it."""
 
+    note: str = ""
+    """The buyer's, for the shop."""
+
     is_by_owner: bool = False
     """Placed in the studio: the money comes by hand, or has come."""
 
@@ -48,6 +51,8 @@ class OrderRequest:
             parts += (self.recipient,)
         if self.vat_id:
             parts += (self.vat_id,)
+        if self.note:
+            parts += ("note", self.note)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
 
 

@@ -76,6 +76,8 @@ class Snapshot:
     renewal: Renewal | None = None
     note: str = ""
     """The owner's, of an order that was a draft."""
+    buyer_note: str = ""
+    """For the shop."""
     settles: str = ""
     """The order whose difference is paid with it; then it becomes none of its own."""
 

@@ -20,11 +20,13 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment,
-                               shipping, giftEmail, giftName, giftMessage, giftDate, vatId:
+                               shipping, giftEmail, giftName, giftMessage, giftDate, vatId, note:
                                each {label, value, error}; a wrong postalCode has a `hint` where its error
                                does not say how long the code is
     checkout.sellsGiftCards    true where a gift card is bought: then the gift… fields ask whom it is for
     checkout.reminder          null where the shop reminds nobody of a cart, else {isWanted}: field `remind`
+    checkout.newsletter        null where none is offered here, else {isWanted, label}: field `newsletter`
+    checkout.noteLimit         how long the note for the shop may be: field `note`; 0 where none is asked for
     checkout.business          null where the shop has nothing to do with VAT ids, else {isOpen}: then field
                                `vatId` is asked for, and a button `update` beside it counts again
     checkout.taxNotes[]        why no tax is charged, if so, and whose VAT ids the order has; texts
@@ -49,9 +51,10 @@ isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empt
 documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved, returns
 (themes/context/returns.py), edits (themes/context/order_edits.py), subscription {text, url, label} or null,
 downloads[] (themes/context/downloads.py), taxNotes[]: why no tax is charged, if so, and whose VAT ids it
-has}; `toPay` only while money is awaited: {money, label, instructionsHtml} of what comes by hand, and {url,
-urlLabel} where it is paid here, as after a change of the order; each may be empty. `cart.entries[]` (title,
-choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
+has, noteLines[]: what the buyer wrote for the shop}; `toPay` only while money is awaited: {money, label,
+instructionsHtml} of what comes by hand, and {url, urlLabel} where it is paid here, as after a change of the
+order; each may be empty. `cart.entries[]` (title, choice, answers[] {label, text}, quantity, image,
+totalMoney) and `sums[]`.
 
 `delivery` {name, estimate, isPickup, address, hours}: the way it was sold with, null where none was offered.
 
@@ -64,6 +67,7 @@ from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.countries import countries, home_country
+from sitewright.checkout.form_extras import LONGEST_NOTE, NOTE, form_extras_here
 from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.options import ShippingOption, read_option
 from sitewright.checkout.shipping.words import how_long, how_long_in
@@ -118,8 +122,9 @@ _LABELS = {
     "giftMessage": Message("storefront.field.gift-message"),
     "giftDate": Message("storefront.field.gift-date"),
     "vatId": Message("storefront.field.vat-id"),
+    NOTE: Message("storefront.field.note"),
 }
-CODE, REMINDER = "discountCode", "remind"
+CODE, REMINDER, NEWS = "discountCode", "remind", "newsletter"
 FIELDS = (*_LABELS, CODE, CARD)
 
 
@@ -137,6 +142,8 @@ class CheckoutForm:
     is_agreed: bool = False
     reminder: bool | None = None
     """Whether its box is ticked; None: there is none."""
+    news: bool | None = None
+    """The same for the newsletter."""
     wallets: Wallets | None = None
     """Those that may stand above the form."""
 
@@ -218,6 +225,7 @@ def order_page_context(
             "isTest": order.is_test,
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
+            "noteLines": order.buyer_note.splitlines(),
             "toPay": _to_pay(since.to_pay, order.currency, site["website"]["language"]),
             "delivery": _way(read_option(order.delivery), site["website"]["language"]),
             "isCancelled": order.state == OrderState.CANCELLED,
@@ -267,6 +275,8 @@ def _checkout(
         ],
         "sellsGiftCards": cart["sellsGiftCards"],
         "reminder": None if form.reminder is None else {"isWanted": form.reminder},
+        "newsletter": None if form.news is None else {"isWanted": form.news, "label": news_words()},
+        "noteLimit": LONGEST_NOTE if form_extras_here().asks_note and not form.is_agreed else 0,
         "business": _business(cart, form),
         "taxNotes": standing_words(_standing(cart)),
         "isCovered": bool(cart["giftCardCents"]) and not cart["grandTotalCents"],
@@ -287,6 +297,11 @@ def _checkout(
         "wallets": wallets_part(form.wallets, cart, website["language"]) if form.wallets else None,
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
+
+
+def news_words() -> str:
+    """Beside the newsletter's box: what a buyer agrees to."""
+    return text("storefront.joins-news")
 
 
 def _business(cart: Mapping[str, Any], form: CheckoutForm) -> Context | None:

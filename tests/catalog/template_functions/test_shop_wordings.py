@@ -10,6 +10,7 @@ from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.jsont.values import JSON
 from sitewright.kit.messages import LOCALES, texts_of
+from sitewright.themes.context.localized import said_by_scripts
 from tests.jsont.cldr.rendering import render
 
 LIKERT = {-2: "Strongly Disagree", -1: "Disagree", 0: "Neutral", 1: "Agree", 2: "Strongly Agree"}
@@ -60,6 +61,16 @@ def test_every_wording_is_said_in_every_language(language: str) -> None:
     names = {name for file in sources for name in named.findall(file.read_text())}
     assert {"productScarcityText", "giftCardVariantSelectText"} <= names
     assert names - set(texts_of("strings", language)) == set()
+
+
+def test_pages_carry_every_wording_their_scripts_say_and_few_others() -> None:
+    """SF-8.35"""
+    package = Path(sitewright.__file__).parent
+    script = (package.parent / "frontend/storefront/src/words/en.ts").read_text()
+    said = set(re.findall(r"^  (\w+):", script, re.MULTILINE))
+    strings = {**texts_of("strings", "en"), "subtotal": "All in all"}
+    carried = said_by_scripts(strings)
+    assert set(strings) & said <= set(carried) <= said
 
 
 @pytest.mark.parametrize("field", ["checkbox", "text", "radio", "select"])

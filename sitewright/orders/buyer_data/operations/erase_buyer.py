@@ -85,6 +85,7 @@ def _erase_orders(found: BuyerData) -> None:
             shipping_address={},
             access_code=new_token(),
             note="",
+            buyer_note="",
             vat_id="",
             vat_id_check="",
             tax_reason="",
@@ -107,5 +108,5 @@ def _erase_placement(placement: Placement) -> None:
 def _without_buyer(snapshot: dict[str, Any]) -> dict[str, Any]:
     lines = [{**line, "additional_fields": ""} for line in snapshot.get("lines", [])]
     buyer = {"email": "", "name": "", "address": {}}
-    nobody = {"buyer": buyer, "recipient": {}, "standing": {}, "note": ""}
+    nobody = {"buyer": buyer, "recipient": {}, "standing": {}, "note": "", "buyer_note": ""}
     return {**snapshot, **nobody, "lines": lines}

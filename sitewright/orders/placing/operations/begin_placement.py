@@ -140,6 +140,8 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     charges = charges_of(lines, cart, chosen)
     require_delivery(charges.delivery, request.shipping_option_id)
     snapshot = snapshot_of(lines, charges, cart.currency, request.buyer, base_url)
+    if request.note:
+        snapshot = replace(snapshot, buyer_note=request.note)
     if any(line.is_gift_card for line in snapshot.lines):
         snapshot = replace(snapshot, recipient=request.recipient)
     if is_subscription_token(request.cart_token):

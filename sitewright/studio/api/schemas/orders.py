@@ -281,7 +281,8 @@ class OrderSums(Schema):
 
 
 class OrderDetail(Schema):
-    """`tax_note`: why it bears no tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
+    """`note`: the shop's own; `buyer_note`: what its buyer wrote at the checkout; `tax_note`: why it bears no
+    tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
     the authorities' register, empty without an id.
     """
 
@@ -298,6 +299,7 @@ class OrderDetail(Schema):
     fulfilled_at: datetime | None
     cancelled_at: datetime | None
     note: str
+    buyer_note: str
     tax_note: str
     vat_id: str
     vat_id_check: str

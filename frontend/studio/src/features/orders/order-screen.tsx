@@ -149,6 +149,11 @@ function Customer({ order }: { order: OrderDetail }) {
             <address className="whitespace-pre-line not-italic">{shipTo}</address>
           </Fact>
         )}
+        {order.buyer_note && (
+          <Fact name={i18n.t("Note from the buyer")}>
+            <p className="whitespace-pre-line wrap-anywhere">{order.buyer_note}</p>
+          </Fact>
+        )}
       </dl>
     </Card>
   );

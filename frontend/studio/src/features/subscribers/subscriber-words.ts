@@ -30,6 +30,7 @@ export function actWords(act: ConsentRow["act"]): string {
 export function sourceWords(source: ConsentRow["source"]): string {
   if (source === "form") return i18n.t("through a form");
   if (source === "restock") return i18n.t("while waiting for stock");
+  if (source === "checkout") return i18n.t("at the checkout");
   if (source === "owner") return i18n.t("in the studio");
   if (source === "file") return i18n.t("from a file");
   return source === "mail" ? i18n.t("by the link in a mail") : i18n.t("on the page for preferences");

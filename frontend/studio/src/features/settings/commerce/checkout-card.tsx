@@ -62,6 +62,22 @@ export function CheckoutCard({ control, isReader }: CheckoutCardProps) {
         </div>
         <ExplainedSwitch
           control={control}
+          name="asksNote"
+          label={i18n.t("Let buyers write a note")}
+          help={i18n.t("You read it with the order and on its packing slip.")}
+          isDisabled={isReader}
+        />
+        <ExplainedSwitch
+          control={control}
+          name="offersNewsletter"
+          label={i18n.t("Offer your newsletter")}
+          help={i18n.t(
+            "The checkout gets a box that nobody ticked for them. Who ticks it joins your first list, which may ask once more by mail.",
+          )}
+          isDisabled={isReader}
+        />
+        <ExplainedSwitch
+          control={control}
           name="waitingRoomEnabled"
           label={i18n.t("Line before the checkout")}
           help={i18n.t(

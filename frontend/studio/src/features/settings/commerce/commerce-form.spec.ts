@@ -31,6 +31,7 @@ const SITE = {
     },
     waitingRoom: { waitingRoomEnabled: false, buyersPerMinute: 60 },
     cartReminders: { cartRemindersEnabled: true, reminderHours: 24 },
+    checkoutForm: { asksNote: true, offersNewsletter: false },
     downloads: { limit: 5, days: 30 },
     storeSettings: {
       multipleQuantityAllowedForServices: true,

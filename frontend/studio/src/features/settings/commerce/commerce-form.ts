@@ -3,6 +3,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
 import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
+import { EXTRA_NAMES, type ExtraValues, extraFields, extrasParted } from "./checkout-form-extras.ts";
 import { DOWNLOAD_NAMES, downloadFields, downloadValues, type StoredDownloads } from "./downloads-form.ts";
 import { REMINDER_NAMES, type ReminderValues, reminderFields, remindersParted } from "./reminders-form.ts";
 import { parted, RESTOCK_NAMES, type RestockValues, restockFields } from "./restock-form.ts";
@@ -23,6 +24,7 @@ type Stored = {
   readonly reviews: ReviewValues;
   readonly returns: ReturnValues;
   readonly cartReminders: ReminderValues;
+  readonly checkoutForm: ExtraValues;
   readonly waitingRoom: WaitingRoomValues;
   readonly downloads: StoredDownloads;
   readonly delivery: { readonly deliveryText: string; readonly deliveryUrl: string };
@@ -63,6 +65,7 @@ export const schema = z
     ...reviewFields,
     ...returnFields,
     ...reminderFields,
+    ...extraFields,
     ...waitingRoomFields,
     ...downloadFields,
     deliveryText: z.string().max(300, i18n.t("Use at most {most} characters.", { most: 300 })),
@@ -108,6 +111,7 @@ export function valuesOf(site: Site): CommerceValues {
     reviews,
     returns,
     cartReminders,
+    checkoutForm,
     waitingRoom,
     downloads,
     delivery,
@@ -122,6 +126,7 @@ export function valuesOf(site: Site): CommerceValues {
     ...reviews,
     ...returns,
     ...cartReminders,
+    ...checkoutForm,
     ...waitingRoom,
     ...downloadValues(downloads),
     ...delivery,
@@ -145,7 +150,8 @@ export function changeOf(values: CommerceValues, site: Site) {
   const { reviews, others } = reviewsParted(named);
   const { returns, others: beyond } = returnsParted(others);
   const { cartReminders, others: further } = remindersParted(beyond);
-  const { waitingRoom, others: rest } = waitingRoomParted(further);
+  const { checkoutForm, others: left } = extrasParted(further);
+  const { waitingRoom, others: rest } = waitingRoomParted(left);
   const { restock, switches } = parted(rest);
   const { scarcityThreshold: _before, ...settings } = site.settings as Stored;
   const storeSettings = {
@@ -163,6 +169,7 @@ export function changeOf(values: CommerceValues, site: Site) {
       reviews,
       returns,
       cartReminders,
+      checkoutForm,
       waitingRoom,
       downloads: { limit: downloadLimit, days: downloadDays },
       delivery: { deliveryText, deliveryUrl },
@@ -195,6 +202,7 @@ const NAMES: Readonly<Record<string, readonly [keyof CommerceValues, string]>> =
   ...REVIEW_NAMES,
   ...RETURN_NAMES,
   ...REMINDER_NAMES,
+  ...EXTRA_NAMES,
   ...WAITING_ROOM_NAMES,
   ...DOWNLOAD_NAMES,
   "settings.delivery.deliveryText": ["deliveryText", i18n.t("Words on product pages")],
