@@ -81,3 +81,20 @@ def _lefts(widths: Sequence[int]) -> dict[int, int]:
         lefts[width] = left
         left += round(width * _SCALE) + _GAP
     return lefts
+
+
+def write_grid(title: str, columns: int, pictures: Sequence[tuple[str, Shot]], path: Path) -> None:
+    """Pictures in rows, each under its name, the columns as wide as the widest."""
+    width = max(picture.width for _, picture in pictures) + _GAP
+    rows = [pictures[at : at + columns] for at in range(0, len(pictures), columns)]
+    heights = [max(picture.height for _, picture in row) + _LABEL_HEIGHT + _GAP for row in rows]
+    sheet = Image.new("RGB", (columns * width + _GAP, _TITLE_HEIGHT + sum(heights)), _GROUND)
+    draw = ImageDraw.Draw(sheet)
+    draw.text((_GAP, 24), title, fill=_INK, font=ImageFont.load_default(34))
+    top = _TITLE_HEIGHT
+    for row, height in zip(rows, heights, strict=True):
+        for place, (name, picture) in enumerate(row):
+            draw.text((_GAP + place * width, top + 14), name, fill=_INK, font=ImageFont.load_default(14))
+            sheet.paste(picture, (_GAP + place * width, top + _LABEL_HEIGHT))
+        top += height
+    sheet.save(path, "WEBP", quality=_QUALITY, method=6)

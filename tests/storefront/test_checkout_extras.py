@@ -1,11 +1,13 @@
 """What the checkout asks besides, where the owner wants it: a note for the shop, and the newsletter's box."""
 
 import re
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from sitewright.forms.newsletters.models import Consent, Source, Subscriber, SubscriberState
+from sitewright.kit import clock
 from sitewright.mail.models import Message
 from sitewright.orders.buyer_data.operations.erase_buyer import erase_buyer
 from sitewright.orders.documents.order_paper import sale_of, slip_paper
@@ -130,3 +132,14 @@ def test_nobody_joins_who_did_not_tick_it_or_was_refused(
     assert not Subscriber.objects.exists()
     if typed:
         assert f"{BOX} checked" in page
+
+
+def test_an_order_looked_at_later_is_no_longer_thanked_for(
+    visitor: SiteClient, product: dict[str, Any]
+) -> None:
+    where = _buy(visitor, product)["Location"]
+    assert "Thank you, Ada Byron." in visitor.get(where).content.decode()
+    with clock.moved(timedelta(days=2)):
+        later = visitor.get(where).content.decode()
+    assert "Thank you" not in later
+    assert ">Your order</h1>" in later

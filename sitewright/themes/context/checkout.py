@@ -46,7 +46,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     sums[]                     {label, money, isGrand}
     giftCards                  themes/context/gift_cards.py
 
-Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), toPay,
+Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), isNew, toPay,
 isCancelled, delivery, sendings[] {carrier, number, url, sentOn (ms)}, each empty where it is not known,
 documents[] {label, number, url, isInvoice}: invoices and credit notes to be saved, returns
 (themes/context/returns.py), edits (themes/context/order_edits.py), subscription {text, url, label} or null,
@@ -63,6 +63,7 @@ Money is {value, currency}. Never stored in any cache.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 from sitewright.checkout.area_codes import postal_hint
@@ -75,6 +76,7 @@ from sitewright.checkout.tax.standing import Standing, Treatment
 from sitewright.checkout.tax.standing_words import standing_words
 from sitewright.content.page_context import milliseconds
 from sitewright.content.rich_text import shown_html
+from sitewright.kit import clock
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
@@ -200,6 +202,7 @@ class OrderExtras(NamedTuple):
 
 
 _NOTHING_SINCE = OrderExtras()
+_THANKED_FOR = timedelta(days=1)
 
 
 def order_page_context(
@@ -225,6 +228,7 @@ def order_page_context(
             "isTest": order.is_test,
             "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
+            "isNew": _is_new(order, since),
             "noteLines": order.buyer_note.splitlines(),
             "toPay": _to_pay(since.to_pay, order.currency, site["website"]["language"]),
             "delivery": _way(read_option(order.delivery), site["website"]["language"]),
@@ -241,6 +245,12 @@ def order_page_context(
         "cart": {"entries": [_ordered(line, order.currency) for line in bought]},
         "sums": sums_of(order.currency, totals_of(order), since.adjustments),
     }
+
+
+def _is_new(order: Order, since: OrderExtras) -> bool:
+    """Whether its buyer may be here for the first time: to be thanked, rather than to see how it stands."""
+    is_of_today = clock.now() - order.placed_at < _THANKED_FOR
+    return is_of_today and not since.sendings and order.state != OrderState.CANCELLED
 
 
 def _checkout(
