@@ -26,7 +26,7 @@ from tools.sale_states import CHECKOUT, LINE, ORDERS, PAYING, State
 from tools.sheet_layout import Strip, scaled, write_grid, write_sheet
 
 _WIDTHS = (390, 1440)
-_HIGHEST = {390: 2600, 1440: 1900}
+_HIGHEST = {390: 2300, 1440: 1900}
 _MAIL_WIDTH, _MAIL_HIGHEST = 640, 1100
 _PAPER_WIDTH = 560
 _PATIENCE_MS = 15_000
