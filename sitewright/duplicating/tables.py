@@ -156,6 +156,7 @@ LEFT_OUT = {
     "orders.CustomerCode": "opens an account",
     "orders.CustomerSession": "opens the original",
     "orders.CartReminder": "a wish of the original's visitors about carts that stay there",
+    "orders.Dispute": "money of the original",
     "orders.Draft": "orders of the original that nobody has paid yet",
     "orders.MethodSetUp": "customers of the original, and what they are charged",
     "orders.Order": "sales of the original",

@@ -25,6 +25,7 @@ DomainError
 │   ├── NotPayableByHand          nothing is open, or its provider tells by itself
 │   ├── UnitsAlreadyRefunded
 │   ├── RefundTooLarge            says how much is left
+│   ├── OrderDisputed             a bank holds the money: it would go twice
 │   ├── NotCancellable            something was sent
 │   ├── AlreadySent
 │   ├── NotFulfillable
@@ -220,6 +221,13 @@ class RefundTooLarge(Conflict):
 
     def __init__(self, left_text: str) -> None:
         super().__init__(Message("orders.refund-too-large", left=left_text))
+
+
+class OrderDisputed(Conflict):
+    code = "order-disputed"
+
+    def __init__(self) -> None:
+        super().__init__(Message("disputes.no-refund"))
 
 
 class NotCancellable(Conflict):

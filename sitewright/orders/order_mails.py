@@ -59,7 +59,8 @@ def parcel_words(number: int, fulfilment: Fulfilment) -> Iterator[str]:
 def tell_of_cancelling(order: Order) -> None:
     if order.email:
         asked = refunds_of(order).exclude(state__in=(RefundState.FAILED, RefundState.BOUNCED))
-        asked = asked.exclude(kind=RefundKind.CREDIT)
+        # Neither does what an edit took off, or a bank, go back now.
+        asked = asked.exclude(kind__in=(RefundKind.CREDIT, RefundKind.DISPUTE))
         mail = cancelling_mail(order, sum(asked.values_list("amount_cents", flat=True)))
         queue_buyer_mail("order-cancelled", order.id, order.email, mail)
 

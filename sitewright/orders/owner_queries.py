@@ -10,6 +10,8 @@ from django.db.models import Q, QuerySet, Sum
 from sitewright.catalog.downloads.queries import files_sold_with
 from sitewright.checkout.pricing import Adjustment
 from sitewright.kit.messages import Message
+from sitewright.orders.disputes.models import Dispute
+from sitewright.orders.disputes.queries import disputes_of, open_disputes, with_open_disputes
 from sitewright.orders.documents.queries import documents_of
 from sitewright.orders.downloads.queries import NamedDownload, downloads_of, named
 from sitewright.orders.drafts.models import Draft
@@ -59,6 +61,8 @@ from sitewright.orders.returns.queries import (
 MOST_COUNTED = 100_000
 WITH_RETURNS = "returns"
 """In place of a state: orders of which something is asked to be sent back, or comes."""
+DISPUTED = "disputes"
+"""The same: orders of which a bank asks money back, or holds it."""
 _SEARCHED_ORDERS = 20_000
 
 
@@ -68,6 +72,7 @@ class OwnerOrderRow:
     item_count: int
     is_unpaid: bool = False
     has_open_return: bool = False
+    is_disputed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,7 @@ class OwnerOrder:
     units_sent: Mapping[int, int]
     adjustments: list[Adjustment]
     documents: list[OrderDocument]
+    disputes: list[Dispute]
     returns: list[Return]
     labels: list[ShippingLabel]
     exchanges: Mapping[str, Exchange]
@@ -111,21 +117,24 @@ def list_owner_orders(
 ) -> OwnerOrderPage:
     """One page, newest first, `page` counting from 1.
 
-    `state` is one of an order, or `WITH_RETURNS`. `search` is an order number, or part of an address or name
-    among the newest 20,000 orders.
+    `state` is one of an order, `WITH_RETURNS` or `DISPUTED`. `search` is an order number, or part of an
+    address or name among the newest 20,000 orders.
     """
     found = _searched(Order.objects.order_by("-number"), search.strip())
-    is_everything = not search.strip() and state not in (*OrderState.values, WITH_RETURNS)
+    is_everything = not search.strip() and state not in (*OrderState.values, WITH_RETURNS, DISPUTED)
     if state in OrderState.values:
         found = found.filter(state=state)
     if state == WITH_RETURNS:
         found = found.filter(id__in=open_returns().values("order_id"))
+    if state == DISPUTED:
+        found = found.filter(id__in=open_disputes().values("order_id"))
     total = _count_all() if is_everything else _count(found)
     orders = _page(found, (page - 1) * page_size, page_size)
     counts = _item_counts(orders)
-    unpaid, returned = _unpaid(orders), with_open_returns([order.id for order in orders])
+    ids = [order.id for order in orders]
+    marks = (_unpaid(orders), with_open_returns(ids), with_open_disputes(ids))
     rows = [
-        OwnerOrderRow(order, counts.get(order.id, 0), order.id in unpaid, order.id in returned)
+        OwnerOrderRow(order, counts.get(order.id, 0), *(order.id in marked for marked in marks))
         for order in orders
     ]
     is_capped = total > MOST_COUNTED and not is_everything
@@ -154,6 +163,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         {line.position: line.fulfilled for line in units_of(order)},
         adjustments_of(order),
         documents_of(order),
+        disputes_of(order),
         returns,
         labels_of_order(order),
         exchanges_of(returns),

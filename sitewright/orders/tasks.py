@@ -26,6 +26,8 @@ from sitewright.orders.operations.give_refund import asked_refunds, give_refund,
 from sitewright.orders.operations.look_at_refunds import look_at_refunds, refunds_under_way
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
+from sitewright.orders.operations.read_fees import JOB as READ_FEES_JOB
+from sitewright.orders.operations.read_fees import due_fees, read_fees
 from sitewright.orders.payments.provider import Captured
 from sitewright.orders.placing.operations.prune_placements import old_placements, prune_placements
 from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements, websites_due
@@ -74,6 +76,9 @@ give_refunds_job = job("orders.give_refunds")(give_waiting_refunds)
 schedule("orders.give_refunds", every_seconds=600, due=asked_refunds)
 look_at_refunds_job = job("orders.look_at_refunds")(look_at_refunds)
 schedule("orders.look_at_refunds", every_seconds=6 * 3600, due=refunds_under_way)
+
+read_fees_job = job(READ_FEES_JOB)(read_fees)
+schedule(READ_FEES_JOB, every_seconds=60, due=due_fees)
 
 prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
 schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)

@@ -24,6 +24,7 @@ from sitewright.orders.order_prices import standing_of
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.orders.payments.by_hand import BY_OWNER, COVERED
 from sitewright.orders.payments.registry import KINDS
+from sitewright.studio.dispute_presenting import dispute_row
 from sitewright.studio.document_presenting import document_row
 from sitewright.studio.download_presenting import download_row
 from sitewright.studio.edit_presenting import difference_row, edit_row
@@ -55,6 +56,7 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
         "item_count": row.item_count,
         "is_unpaid": row.is_unpaid,
         "has_open_return": row.has_open_return,
+        "is_disputed": row.is_disputed,
         **_amount("grand_total", order.grand_total_cents, order.currency, money),
     }
 
@@ -91,6 +93,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "refunds": [_refund(refund, order.currency, money) for refund in found.refunds],
         "sums": _sums(found, money),
         "delivery": read_option(order.delivery),
+        "disputes": [dispute_row(each, money) for each in found.disputes],
         "returns": [return_row(each, found) for each in found.returns],
         "labels": [label_row(each, {sent.id for sent in found.fulfilments}, money) for each in found.labels],
         "sells_files": found.sells_files,
@@ -195,6 +198,21 @@ def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
         "provider_name": _provider_name(payment),
         "is_by_hand": payment.provider == BY_OWNER or bool(kind and kind.is_by_hand),
         **_amount("amount", payment.amount_cents, payment.currency, money),
+        **_fee(payment, money),
+    }
+
+
+def _fee(payment: Payment, money: SiteMoney) -> dict[str, Any]:
+    """What is left of it is said only of a payment that stayed whole, where both are in one currency."""
+    if payment.fee_cents is None:
+        return {"fee_cents": None, "fee_text": "", "net_text": ""}
+    is_whole = payment.state == PaymentState.CAPTURED and not payment.refunded_cents
+    net = payment.amount_cents - payment.fee_cents
+    is_told = is_whole and net >= 0 and payment.fee_currency == payment.currency
+    return {
+        "fee_cents": payment.fee_cents,
+        "fee_text": money.text(payment.fee_cents, payment.fee_currency),
+        "net_text": money.text(net, payment.currency) if is_told else "",
     }
 
 

@@ -46,6 +46,7 @@ BY_CLOCK = {
     "forms/owner_lists.py": "when something came in last is a question of time",
     "media/library.py": _LISTED,
     "media/queries.py": "any file will do: whether the store answers is asked with it",
+    "orders/disputes/queries.py": _LISTED,
     "orders/subscriptions/queries.py": "what is due next, and what happened last, are questions of time",
     "orders/subscriptions/price_queries.py": _LISTED,
     "orders/subscriptions/operations/change_price.py": "any of them may lend the product's name",

@@ -17,6 +17,8 @@ from urllib.parse import parse_qs, urlsplit
 
 from sitewright.orders.payments.stripe.signature import signature_of
 from tests.orders.answering import Answering, Server
+from tests.orders.stripe_charges import booked, charge_of
+from tests.orders.stripe_disputes import dispute_of
 from tests.orders.stripe_set_ups import set_up_intent, set_up_session
 from tests.orders.stripe_wallets import Wallets
 
@@ -68,6 +70,10 @@ class StripeFake:
     is_away: bool = False
     url: str = ""
     sessions: dict[str, Intent] = field(default_factory=dict)
+    disputes: dict[str, Intent] = field(default_factory=dict)
+    fee: int | None = 65
+    """In cents of every payment; None while nothing is booked."""
+    booked_in: str = "usd"
     set_ups: dict[str, Intent] = field(default_factory=dict)
     webhooks: list[dict[str, str]] = field(default_factory=list)
     domains: list[str] = field(default_factory=list)
@@ -95,6 +101,12 @@ class StripeFake:
         intent["status"] = status
         intent["amount_received"] = intent["amount"] if status == "succeeded" else 0
 
+    def dispute(self, intent: Intent, status: str = "needs_response", **changes: Any) -> Intent:
+        """The buyer's bank asks the money of this intent back, or asks about it."""
+        reference = f"dp_{len(self.disputes) + 1}"
+        self.disputes[reference] = dispute_of(intent, reference, status, **changes)
+        return self.disputes[reference]
+
     def event(self, kind: str, intent: Intent, **changes: Any) -> bytes:
         """A new event about the intent as it is now."""
         self._events += 1
@@ -113,13 +125,15 @@ class StripeFake:
                 found = [i for i in self.intents.values() if i["metadata"]["payment_key"] == wanted]
                 return 200, {"data": found}
             case "GET", ["payment_intents", reference]:
-                return (200, self.intents[reference]) if reference in self.intents else (404, {"error": {}})
+                intent = self.intents.get(reference)
+                return (200, self._expanded(intent, fields)) if intent else (404, {"error": {}})
             case "POST", ["payment_intents", reference, step]:
                 return self._move(self.intents[reference], step)
-            case "GET", ["setup_intents", reference]:
-                return self._set_up(reference, fields)
-            case _, ["account" | "webhook_endpoints" | "payment_method_domains" as what]:
-                return self._about_account(what, fields)
+            case "GET", ["disputes" | "setup_intents" as what, reference]:
+                look_up = self._dispute if what == "disputes" else self._set_up
+                return look_up(reference, fields)
+            case _, ["account" | "webhook_endpoints" | "payment_method_domains" as what, *rest]:
+                return self._about_account(method, what, rest, fields)
             case _, ["checkout", "sessions", *rest]:
                 return self._about_session(method, rest, fields, key)
             case "POST", ["refunds"]:
@@ -135,6 +149,23 @@ class StripeFake:
         if "expand[]" not in fields and found["payment_method"]:
             found = found | {"payment_method": found["payment_method"]["id"]}
         return 200, found
+
+    def _expanded(self, intent: Intent, fields: dict[str, str]) -> Intent:
+        """Of its charge Stripe tells the id alone, unless it is asked for; it is booked a little later."""
+        if not intent["amount_received"]:
+            return intent | {"latest_charge": None}
+        if fields.get("expand[]") != "latest_charge.balance_transaction":
+            return intent | {"latest_charge": f"ch_of_{intent['id']}"}
+        entry = None if self.fee is None else booked(intent, self.fee, self.booked_in)
+        return intent | {"latest_charge": charge_of(intent, entry)}
+
+    def _dispute(self, reference: str, fields: dict[str, str]) -> Answer:
+        found = self.disputes.get(reference)
+        if found is None:
+            return 404, {"error": {}}
+        # Stripe tells of the intent its id alone, unless it is asked for.
+        is_expanded = fields.get("expand[]") == "payment_intent" and found["payment_intent"]
+        return 200, found | ({"payment_intent": self.intents[found["payment_intent"]]} if is_expanded else {})
 
     def _make(self, fields: dict[str, str], key: str) -> Answer:
         method = self._method_of(fields, key)
@@ -196,10 +227,20 @@ class StripeFake:
             "off_session": fields.get("off_session"),
         }
 
-    def _about_account(self, what: str, fields: dict[str, str]) -> Answer:
-        if what == "payment_method_domains":
-            return self._register(fields["domain_name"])
-        return self._make_webhook(fields) if what == "webhook_endpoints" else (200, dict(_ACCOUNT))
+    def _about_account(self, method: str, what: str, rest: list[str], fields: dict[str, str]) -> Answer:
+        match what, method, rest:
+            case "payment_method_domains", _, _:
+                return self._register(fields["domain_name"])
+            case "webhook_endpoints", "GET", []:
+                listed = [_endpoint(place, each) for place, each in enumerate(self.webhooks, start=1)]
+                return 200, {"object": "list", "data": listed, "has_more": False}
+            case "webhook_endpoints", "POST", [reference]:
+                hook = self.webhooks[int(reference.removeprefix("we_")) - 1]
+                self.webhooks[int(reference.removeprefix("we_")) - 1] = {"url": hook["url"], **fields}
+                return 200, {"id": reference}
+            case "webhook_endpoints", _, _:
+                return self._make_webhook(fields)
+        return 200, dict(_ACCOUNT)
 
     def _make_webhook(self, fields: dict[str, str]) -> Answer:
         # Stripe takes only addresses it can reach.
@@ -212,8 +253,20 @@ class StripeFake:
         match method, rest:
             case "POST", []:
                 return 200, self._make_session(fields, key)
+            case "GET", []:
+                wanted = fields["payment_intent"]
+                found = [each for each in self.sessions.values() if each.get("payment_intent") == wanted]
+                return 200, {"object": "list", "data": found, "has_more": False}
             case "GET", [reference] if reference in self.sessions:
-                return 200, self.sessions[reference]
+                session = self.sessions[reference]
+                if (
+                    not fields.get("expand[]", "").startswith("payment_intent.")
+                    or not session["payment_intent"]
+                ):
+                    return 200, session
+                inner = {"expand[]": fields["expand[]"].removeprefix("payment_intent.")}
+                intent = self._expanded(self.intents[session["payment_intent"]], inner)
+                return 200, session | {"payment_intent": intent}
             case "POST", [reference, "expire"]:
                 return self._expire(self.sessions[reference])
         return 404, {"error": {}}
@@ -255,6 +308,7 @@ class StripeFake:
         self.intents[reference] = {
             "id": reference,
             "amount_received": session["amount_total"],
+            "currency": session["currency"],
             "metadata": {},
             "status": "succeeded",
             "customer": session["customer"],
@@ -302,6 +356,11 @@ def serving(fake: StripeFake) -> Iterator[StripeFake]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def _endpoint(number: int, hook: dict[str, str]) -> dict[str, Any]:
+    events = [value for name, value in hook.items() if name.startswith("enabled_events")]
+    return {"id": f"we_{number}", "object": "webhook_endpoint", "url": hook["url"], "enabled_events": events}
 
 
 def _next_action(method: str, status: str, redirect: dict[str, Any]) -> dict[str, Any] | None:

@@ -22,6 +22,7 @@ from tests.orders.test_payment_events import tell
 KINDS = (
     "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
     "payment_intent.canceled", "payment_intent.amount_capturable_updated", "customer.created",
+    "charge.dispute.created", "charge.dispute.closed",
 )  # fmt: skip
 STATUSES = (
     "succeeded", "processing", "requires_capture", "requires_action", "requires_payment_method", "canceled",
@@ -95,7 +96,9 @@ def _assert_fits_the_tables(event: ProviderEvent) -> None:
     assert 0 < len(event.id) <= 255
     assert len(event.kind) <= 100
     assert len(event.reference) <= 100
-    assert (event.id + event.kind + event.reference + event.payment_key).isprintable()
+    assert len(event.dispute_reference) <= 100
+    told = (event.id, event.kind, event.reference, event.payment_key, event.dispute_reference)
+    assert "".join(told).isprintable()
 
 
 @pytest.mark.parametrize("text", ["", "[" * 100_000, "{", "9" * 6000, "nan", '"\\ud800"', "\ufeff{}"])

@@ -136,6 +136,21 @@ def test_the_webhook_is_made_at_stripe_where_it_can_be_reached(stripe: StripeFak
     )
 
 
+def test_a_webhook_made_before_hears_of_disputes_once_it_is_saved(stripe: StripeFake) -> None:
+    """Issue 13"""
+    PaymentAccount.objects.all().delete()
+    HostName.objects.filter(is_primary=True).update(host="shop.example.com")
+    connect_payment_account("stripe", "test", {"secretKey": SECRET_KEY})
+    earlier = {"url": stripe.webhooks[0]["url"], "enabled_events[0]": "payment_intent.succeeded"}
+    theirs = {"url": "https://shop.example.com/else", "enabled_events[0]": "payment_intent.succeeded"}
+    stripe.webhooks[:] = [dict(theirs), earlier]
+    for _ in range(2):
+        connect_payment_account("stripe", "test", {})
+    assert "charge.dispute.closed" in stripe.webhooks[1].values()
+    assert stripe.webhooks[0] == theirs
+    assert sum(call.startswith("POST /v1/webhook_endpoints/") for call in stripe.calls) == 1
+
+
 def test_wallets_show_on_the_domain_that_is_told_to_stripe(stripe: StripeFake) -> None:
     """Issue 13"""
     HostName.objects.filter(is_primary=True).update(host="shop.example.com")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 from urllib.parse import quote
 
 from django.db import transaction
@@ -116,6 +117,8 @@ from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.queries import replaced_names
 from sitewright.media.recording_texts import find_captions, list_texts
 from sitewright.media.uses import where_used
+from sitewright.orders.disputes.operations.look_at_dispute import look_at_dispute, note_dispute
+from sitewright.orders.disputes.queries import count_unanswered
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.drafts.operations.order_draft import order_draft
 from sitewright.orders.drafts.operations.remove_draft import put_back_draft, remove_draft
@@ -132,17 +135,21 @@ from sitewright.orders.labels.operations.prune_labels import old_offers, prune_l
 from sitewright.orders.labels.operations.refund_label import begin_refund, finish_refund
 from sitewright.orders.labels.parcels import ends_digest, parcel_of
 from sitewright.orders.labels.queries import sending_plan
-from sitewright.orders.models import Order
+from sitewright.orders.models import Order, Payment
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.give_refund import give_refund
+from sitewright.orders.operations.read_fees import due_fees, read_fees
 from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
-from sitewright.orders.owner_queries import WITH_RETURNS, list_owner_orders
+from sitewright.orders.owner_queries import DISPUTED, WITH_RETURNS, list_owner_orders
 from sitewright.orders.payments import test_provider
+from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.disputed import Disputed, DisputeReason, DisputeState
 from sitewright.orders.payments.provider import PaymentId
 from sitewright.orders.payments.registry import NoSuchAccount, current_provider, provider_for
+from sitewright.orders.payments.stripe.provider import StripeProvider
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.operations.prune_placements import prune_placements
 from sitewright.orders.returns.operations.answer_return import approve_return
@@ -627,11 +634,29 @@ def _label(account: CarrierAccount) -> None:
 def _hear() -> None:
     """What a provider tells by itself."""
     account = set_payment_account("stripe", "test", SETTINGS)
+    _dispute()
     body = StripeFake().event("customer.created", {"id": "cus_1"})
     headers = {"stripe-signature": signed(body, at_seconds=clock.now_ms() / 1000)}
     take_payment_event("stripe", account.id, headers, body)
     with suppress(NoSuchAccount):
         provider_for("stripe", "live")
+
+
+def _dispute() -> None:
+    """A payment is disputed and lost, as if a provider had said so; another is looked for in vain."""
+    payment = Payment.objects.filter(state="captured", refunded_cents=0).order_by("-id")[0]
+    told = Disputed(
+        "dp_1", payment.environment, "", "", DisputeState.NEEDS_ANSWER, DisputeReason.OTHER,
+        payment.amount_cents, payment.currency, clock.now(),
+    )  # fmt: skip
+    note_dispute(payment, told)
+    list_owner_orders(state=DISPUTED)
+    count_unanswered()
+    note_dispute(payment, replace(told, state=DisputeState.LOST), 1)
+    with patch.object(StripeProvider, "look_up_dispute", return_value=None):
+        look_at_dispute(Account("stripe", "test", SETTINGS), "dp_1")
+    due_fees().exists()
+    read_fees()
 
 
 def _keep_shop(mine: Belongings, owner: SiteClient) -> None:

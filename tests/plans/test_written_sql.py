@@ -29,6 +29,7 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/orders/invariants/drafts.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/subscriptions.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/downloads.py": "`sitewright check` looks at every row there is",
+    "sitewright/orders/invariants/disputes.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/labels.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/edits.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/gift_cards.py": "`sitewright check` looks at every row there is",

@@ -2684,7 +2684,7 @@ export interface paths {
         /**
          * Get Orders
          * @description One page of orders, newest first; `search` takes a number, an address or a name, `state` placed,
-         *     fulfilled, cancelled or returns: those with one that is open.
+         *     fulfilled, cancelled, returns or disputes: those with one that is open.
          */
         get: operations["get_orders"];
         put?: never;
@@ -7287,6 +7287,46 @@ export interface components {
             is_enabled: boolean;
         };
         /**
+         * DisputeInfo
+         * @description `state`: inquiry (no money has moved), needs-answer, each of them answered once the bank thinks about
+         *     it, won, lost or dropped (an inquiry that came to nothing). `reason_text` is what the buyer said and
+         *     `meaning_text` what it means, in words; `url` is where it is answered, at the provider, until
+         *     `respond_by`.
+         */
+        DisputeInfo: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /** Closed At */
+            closed_at: string | null;
+            /** Id */
+            id: string;
+            /** Is Open */
+            is_open: boolean;
+            /** Is Unanswered */
+            is_unanswered: boolean;
+            /** Meaning Text */
+            meaning_text: string;
+            /**
+             * Opened At
+             * Format: date-time
+             */
+            opened_at: string;
+            /** Payment Id */
+            payment_id: string;
+            /** Reason */
+            reason: string;
+            /** Reason Text */
+            reason_text: string;
+            /** Respond By */
+            respond_by: string | null;
+            /** State */
+            state: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * DocumentInfo
          * @description `kind`: invoice or credit_note; `has_xml`: it is an e-invoice.
          */
@@ -10587,6 +10627,8 @@ export interface components {
             customer_name: string;
             delivery: components["schemas"]["OrderDelivery"] | null;
             difference: components["schemas"]["Difference"] | null;
+            /** Disputes */
+            disputes: components["schemas"]["DisputeInfo"][];
             /** Documents */
             documents: components["schemas"]["DocumentInfo"][];
             /** Downloads */
@@ -10721,7 +10763,8 @@ export interface components {
         /**
          * OrderRow
          * @description `state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand;
-         *     `has_open_return`: something of it is asked to be sent back, or comes.
+         *     `has_open_return`: something of it is asked to be sent back, or comes; `is_disputed`: a bank asks its
+         *     money back, or holds it.
          */
         OrderRow: {
             /** Currency */
@@ -10738,6 +10781,8 @@ export interface components {
             has_open_return: boolean;
             /** Id */
             id: string;
+            /** Is Disputed */
+            is_disputed: boolean;
             /** Is Test */
             is_test: boolean;
             /** Is Unpaid */
@@ -10837,6 +10882,8 @@ export interface components {
             requested_return_count: number | null;
             /** Sold Out Count */
             sold_out_count: number | null;
+            /** Unanswered Dispute Count */
+            unanswered_dispute_count: number | null;
             /** Waiting Comment Count */
             waiting_comment_count: number | null;
             /** Waiting Review Count */
@@ -11190,7 +11237,9 @@ export interface components {
         /**
          * PaymentInfo
          * @description `environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it
-         *     comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
+         *     comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes. `fee_text`:
+         *     what the provider kept, in the currency of the account there, empty while that is not known; `net_text`:
+         *     what was left, of a payment in the same currency that nothing was given back of.
          */
         PaymentInfo: {
             /** Amount Cents */
@@ -11206,10 +11255,16 @@ export interface components {
             edit: number;
             /** Environment */
             environment: string;
+            /** Fee Cents */
+            fee_cents: number | null;
+            /** Fee Text */
+            fee_text: string;
             /** Id */
             id: string;
             /** Is By Hand */
             is_by_hand: boolean;
+            /** Net Text */
+            net_text: string;
             /** Provider */
             provider: string;
             /** Provider Name */
@@ -12461,7 +12516,7 @@ export interface components {
          * @description `state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
          *     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
          *     `gift_card_cents`: of the amount, back to gift cards. `kind`: refund, credit (what an edit took off; no
-         *     money moved) or settlement (what came too much after one).
+         *     money moved), settlement (what came too much after one) or dispute (what a bank took back for good).
          */
         RefundInfo: {
             /** Amount Cents */

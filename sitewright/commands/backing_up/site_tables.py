@@ -103,6 +103,7 @@ STAYS = {
     "orders.CustomerCode": "letters that have been sent",
     "orders.CustomerSession": "who is signed in now",
     "orders.CartReminder": "wishes of visitors about carts of now; a mail that was sent was sent",
+    "orders.Dispute": "what banks asked and decided happened",
     "orders.Draft": "links to them are out; each price is looked up again",
     "orders.MethodSetUp": "the provider keeps what buyers chose",
     "orders.Order": "sales happened",

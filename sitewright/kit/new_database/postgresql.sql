@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1271,6 +1271,25 @@ CREATE TABLE orders_customersession (
     website_id character varying(32) NOT NULL
 );
 
+CREATE TABLE orders_dispute (
+    id character varying(32) NOT NULL,
+    reference character varying(100) NOT NULL,
+    state character varying(20) NOT NULL,
+    reason character varying(30) NOT NULL,
+    amount_cents bigint NOT NULL,
+    currency character varying(3) NOT NULL,
+    respond_by timestamp with time zone,
+    url character varying(300) NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    looks integer NOT NULL,
+    order_id character varying(32) NOT NULL,
+    payment_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_dispute_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT orders_dispute_looks_check CHECK ((looks >= 0))
+);
+
 CREATE TABLE orders_documentcounter (
     id character varying(32) NOT NULL,
     kind character varying(12) NOT NULL,
@@ -1506,8 +1525,12 @@ CREATE TABLE orders_payment (
     placement_id character varying(32),
     action text DEFAULT ''::text NOT NULL,
     edit integer DEFAULT 0 NOT NULL,
+    fee_cents bigint,
+    fee_currency character varying(3) DEFAULT ''::character varying NOT NULL,
+    fee_look_at timestamp with time zone,
     CONSTRAINT orders_payment_amount_cents_check CHECK ((amount_cents >= 0)),
     CONSTRAINT orders_payment_edit_check CHECK ((edit >= 0)),
+    CONSTRAINT orders_payment_fee_cents_check CHECK ((fee_cents >= 0)),
     CONSTRAINT orders_payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
     CONSTRAINT refund_within CHECK ((refunded_cents <= amount_cents))
 );
@@ -2115,6 +2138,9 @@ ALTER TABLE ONLY audience_daysalt
 ALTER TABLE ONLY checkout_discountcode
     ADD CONSTRAINT discount_code_once UNIQUE (website_id, code);
 
+ALTER TABLE ONLY orders_dispute
+    ADD CONSTRAINT dispute_once UNIQUE (website_id, reference, payment_id);
+
 ALTER TABLE ONLY django_content_type
     ADD CONSTRAINT django_content_type_app_label_model_76bd3d3b_uniq UNIQUE (app_label, model);
 
@@ -2303,6 +2329,9 @@ ALTER TABLE ONLY orders_customercode
 
 ALTER TABLE ONLY orders_customersession
     ADD CONSTRAINT orders_customersession_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_dispute
+    ADD CONSTRAINT orders_dispute_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_documentcounter
     ADD CONSTRAINT orders_documentcounter_pkey PRIMARY KEY (id);
@@ -2735,6 +2764,10 @@ CREATE INDEX discounts_by_age ON checkout_discount USING btree (website_id, crea
 
 CREATE INDEX discounts_switched_on ON checkout_discount USING btree (website_id, is_automatic) WHERE is_enabled;
 
+CREATE INDEX disputes_of_order ON orders_dispute USING btree (website_id, order_id, opened_at);
+
+CREATE INDEX disputes_open ON orders_dispute USING btree (website_id, state) WHERE ((state)::text = ANY ((ARRAY['inquiry'::character varying, 'inquiry-answered'::character varying, 'needs-answer'::character varying, 'answered'::character varying])::text[]));
+
 CREATE INDEX django_session_expire_date_a5c62663 ON django_session USING btree (expire_date);
 
 CREATE INDEX django_session_session_key_c0390e0f_like ON django_session USING btree (session_key varchar_pattern_ops);
@@ -2756,6 +2789,8 @@ CREATE INDEX events_of_subscription ON orders_subscriptionevent USING btree (web
 CREATE INDEX export_newest ON exporting_exportrun USING btree (website_id, created_at DESC);
 
 CREATE INDEX exporting_exportrun_id_dc99c458_like ON exporting_exportrun USING btree (id varchar_pattern_ops);
+
+CREATE INDEX fees_to_read ON orders_payment USING btree (website_id, fee_look_at) WHERE (fee_look_at IS NOT NULL);
 
 CREATE INDEX form_by_name ON forms_form USING btree (website_id, name, id);
 
@@ -2918,6 +2953,8 @@ CREATE INDEX orders_customeraddress_id_71cc494f_like ON orders_customeraddress U
 CREATE INDEX orders_customercode_id_330a19b5_like ON orders_customercode USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_customersession_id_a2560acf_like ON orders_customersession USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_dispute_id_d4bcfcd7_like ON orders_dispute USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_documentcounter_id_9923fc87_like ON orders_documentcounter USING btree (id varchar_pattern_ops);
 
@@ -3543,6 +3580,15 @@ ALTER TABLE ONLY orders_customersession
 ALTER TABLE ONLY orders_customersession
     ADD CONSTRAINT orders_customersession_website_id_67ef5c4a_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_dispute
+    ADD CONSTRAINT orders_dispute_order_id_d074d570_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_dispute
+    ADD CONSTRAINT orders_dispute_payment_id_291b54ec_fk_orders_payment_id FOREIGN KEY (payment_id) REFERENCES orders_payment(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_dispute
+    ADD CONSTRAINT orders_dispute_website_id_0fe59604_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_documentcounter
     ADD CONSTRAINT orders_documentcounter_website_id_72408711_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3849,5 +3895,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0030_subscription_prices', CURRENT_TIMESTAMP),
     ('orders', '0031_shipping_labels', CURRENT_TIMESTAMP),
     ('orders', '0032_buyer_note', CURRENT_TIMESTAMP),
+    ('orders', '0033_disputes', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

@@ -37,6 +37,7 @@ from sitewright.orders.cart_reminders.queries import reminders_about
 from sitewright.orders.customers.code_mail import KIND as CODE_MAIL
 from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.customers.queries import customers_with
+from sitewright.orders.disputes.queries import references_of
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.drafts.queries import drafts_about
 from sitewright.orders.edits.models import OrderEdit
@@ -146,7 +147,8 @@ def _payments(orders: list[Order], placements: list[Placement]) -> list[Payment]
 
 
 def _events(address: str, payments: list[Payment]) -> list[PaymentEvent]:
-    """What names the address, or a payment: a provider's text has names that are nowhere else."""
+    """What names the address, a payment or its dispute: a provider's text has names that are nowhere else."""
     words = [payment.provider_reference for payment in payments if payment.provider_reference]
+    words += references_of([payment.id for payment in payments])
     asked = reduce(or_, (Q(body__contains=word) for word in words), Q(body__icontains=address))
     return list(PaymentEvent.objects.filter(asked).order_by("id"))

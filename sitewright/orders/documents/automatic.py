@@ -5,6 +5,11 @@ from sitewright.orders.documents.queries import invoice_of
 from sitewright.orders.documents.settings import invoice_settings
 from sitewright.orders.models import Order, Refund, RefundKind
 
+WITHOUT_NOTE = (RefundKind.SETTLEMENT, RefundKind.DISPUTE)
+"""What is given back after an edit was credited with the goods it took off; what a bank took back changes
+nothing of what was sold: it is unpaid.
+"""
+
 
 def invoice_when_paid(order_id: str, settings: str) -> None:
     """`settings`: the JSON text of the website's."""
@@ -14,10 +19,8 @@ def invoice_when_paid(order_id: str, settings: str) -> None:
 
 
 def credit_when_given(order: Order, refund: Refund) -> None:
-    """The credit note of money that went back, for an order with an invoice. What is given back after an edit
-    was credited with the goods it took off.
-    """
-    if refund.kind == RefundKind.SETTLEMENT:
+    """The credit note of money that went back, for an order with an invoice."""
+    if refund.kind in WITHOUT_NOTE:
         return
     if invoice_of(order) is not None:
         enqueue("orders.credit_refund", refund.id)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from django.db.models import Exists, OuterRef, QuerySet, Sum
 
 from sitewright.kit.messages import Message
+from sitewright.orders.disputes.queries import is_money_withdrawn
 from sitewright.orders.drafts.models import Draft
 from sitewright.orders.edits.arithmetic import Balance, balance_of
 from sitewright.orders.edits.models import OrderEdit
@@ -75,6 +76,8 @@ def why_not_editable(order: Order) -> Message | None:
     is_awaited = payments.filter(state=PaymentState.AWAITED, edit=0).exists()
     if is_awaited or not payments.filter(state__in=BROUGHT_MONEY).exists() or _balance(order) > 0:
         return Message("edits.unpaid")
+    if is_money_withdrawn(order):
+        return Message("edits.disputed")
     if OrderEdit.objects.filter(order=order).count() >= MOST_EDITS:
         return Message("edits.too-many", most=MOST_EDITS)
     return None

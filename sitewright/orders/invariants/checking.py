@@ -16,6 +16,7 @@ from sitewright.history.audit import first_broken_entry
 from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.kit.websites import websites
+from sitewright.orders.invariants.disputes import RULES as DISPUTE_RULES
 from sitewright.orders.invariants.downloads import RULES as DOWNLOAD_RULES
 from sitewright.orders.invariants.drafts import RULES as DRAFT_RULES
 from sitewright.orders.invariants.edits import RULES as EDIT_RULES
@@ -67,6 +68,7 @@ def _rules_broken() -> Iterator[Violation]:
         *DRAFT_RULES,
         *EDIT_RULES,
         *LABEL_RULES,
+        *DISPUTE_RULES,
         *INVARIANT_RULES,
     ):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):

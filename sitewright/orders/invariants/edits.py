@@ -63,7 +63,7 @@ RULES = (
         JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
         LEFT JOIN orders_orderedit e
             ON e.website_id = p.website_id AND e.order_id = p.order_id AND e.number = r.edit
-        WHERE (r.kind = 'refund') <> (r.edit = 0) OR (r.edit > 0 AND e.id IS NULL)
+        WHERE (r.kind IN ('refund', 'dispute')) <> (r.edit = 0) OR (r.edit > 0 AND e.id IS NULL)
         """,
     ),
     Rule(

@@ -8,6 +8,7 @@ from sitewright.orders.customers.models import (  # noqa: F401
     CustomerCode,
     CustomerSession,
 )
+from sitewright.orders.disputes.models import Dispute  # noqa: F401
 from sitewright.orders.downloads.models import OrderDownload  # noqa: F401
 from sitewright.orders.drafts.models import Draft  # noqa: F401
 from sitewright.orders.edits.models import OrderEdit  # noqa: F401

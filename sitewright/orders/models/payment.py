@@ -46,6 +46,13 @@ class Payment(TenantModel):
     edit = models.PositiveIntegerField(
         default=0, db_default=0, help_text="The number of the order's edit whose difference it is."
     )
+    fee_cents = models.PositiveBigIntegerField(
+        null=True, help_text="What the provider kept; null: not known."
+    )
+    fee_currency = models.CharField(
+        max_length=3, blank=True, default="", db_default="", help_text="The owner's account's own."
+    )
+    fee_look_at = models.DateTimeField(null=True, help_text="When the provider is asked what it kept.")
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -59,6 +66,12 @@ class Payment(TenantModel):
             models.Index(fields=["website", "order_id"], name="payments_of_order"),
             # Anybody may call with a reference and have us look for it.
             models.Index(fields=["website", "provider_reference"], name="payments_by_reference"),
+            # Partial: an order by a provider that tells no fees is placed without touching it.
+            models.Index(
+                fields=["website", "fee_look_at"],
+                condition=Q(fee_look_at__isnull=False),
+                name="fees_to_read",
+            ),
         ]
 
 
@@ -85,12 +98,13 @@ TAKEN_IN_HAND = (RefundState.UNDER_WAY, RefundState.GIVEN, RefundState.BOUNCED)
 
 class RefundKind(models.TextChoices):
     """`credit`: units that an edit took off an order; no money moves with them. `settlement`: money that came
-    for more than an edited order costs; it is for no goods.
+    for more than an edited order costs; it is for no goods. `dispute`: what a bank took back for good.
     """
 
     REFUND = "refund"
     CREDIT = "credit"
     SETTLEMENT = "settlement"
+    DISPUTE = "dispute"
 
 
 class Refund(TenantModel):

@@ -36,8 +36,8 @@ def cancel_order(
     order_id: str, *, restocks: bool = True, refunds: bool = True, tells_buyer: bool = True, reason: str = ""
 ) -> Order:
     """Cannot be taken back: the goods may be sold to somebody else at once. Raises OrderNotFound,
-    NotCancellable once anything was sent, or the order is cancelled already, and DraftBeingPaid while its
-    buyer pays what an edit made it dearer.
+    NotCancellable once anything was sent, or the order is cancelled already, DraftBeingPaid while its buyer
+    pays what an edit made it dearer, and OrderDisputed where money is to go back that a bank holds.
     """
     order = locked_order(order_id)
     if order.state == OrderState.CANCELLED or has_been_sent(order):

@@ -13,6 +13,7 @@ from sitewright.checkout.gift_cards.ledger import give_back_paid
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message, speaking
+from sitewright.orders.disputes.counting import count_lost_of
 from sitewright.orders.documents.automatic import credit_when_given
 from sitewright.orders.models import Order, Payment, PaymentState, Refund, RefundState
 from sitewright.orders.order_mails import tell_of_refund
@@ -77,10 +78,9 @@ def finish_refund(refund_id: str, *, is_there: bool = True) -> None:
     """The money is back, or, with `is_there` false, in the provider's hands: goods that came back are for
     sale again, and the buyer is told.
     """
-    order_ids = Payment.objects.filter(refunds=refund_id).values_list("order_id", flat=True)
     # Before anything is decided: two refunds of one order would both find the first card's share still to be
     # given back, and a return that comes at this moment the same units not yet back in stock.
-    lock_rows("orders_order", list(order_ids))
+    _lock_order_of(refund_id)
     if not _moved(refund_id, RefundState.GIVEN if is_there else RefundState.UNDER_WAY, ""):
         return
     refund = Refund.objects.select_related("payment").get(id=refund_id)
@@ -102,7 +102,8 @@ def finish_refund(refund_id: str, *, is_there: bool = True) -> None:
 
 @transaction.atomic
 def fail_refund(refund_id: str, said: str) -> None:
-    """Nothing moved: the amount can be given back again."""
+    """Nothing moved: the amount can be given back again, unless a bank has taken it."""
+    _lock_order_of(refund_id)
     if not _moved(refund_id, RefundState.FAILED, said[:300]):
         return
     refund = Refund.objects.get(id=refund_id)
@@ -113,6 +114,7 @@ def fail_refund(refund_id: str, said: str) -> None:
         state=PaymentState.CAPTURED,
         updated_at=clock.now(),
     )
+    count_lost_of(refund.payment_id)
 
 
 def give_waiting_refunds() -> None:
@@ -129,6 +131,11 @@ def asked_refunds() -> "QuerySet[Refund]":
     """Those without an answer yet, for the schedule."""
     found: QuerySet[Refund] = Refund.objects.filter(state=RefundState.ASKED)
     return found
+
+
+def _lock_order_of(refund_id: str) -> None:
+    order_ids = Payment.objects.filter(refunds=refund_id).values_list("order_id", flat=True)
+    lock_rows("orders_order", list(order_ids))
 
 
 def _moved(refund_id: str, state: RefundState, trouble: str) -> bool:

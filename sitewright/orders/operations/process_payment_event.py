@@ -1,21 +1,18 @@
 """Work on one event of the inbox: bring its placement on by what it says."""
 
-import structlog
-
 from sitewright.kit import clock
+from sitewright.orders.disputes.operations.look_at_dispute import look_at_dispute
 from sitewright.orders.models import Payment, PaymentEvent
 from sitewright.orders.operations.look_at_refunds import look_at_refunds_of
 from sitewright.orders.payments.accounts import Account, account_by_id
 from sitewright.orders.payments.hints import is_open, payment_with_reference
 from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent, ProviderHint
 from sitewright.orders.payments.registry import provider_of
-from sitewright.orders.placing.lifecycle import placement_of_key
 from sitewright.orders.placing.open_questions import question_about
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
+from sitewright.orders.placing.payment_of_key import payment_of_key
 from sitewright.orders.subscriptions.methods import set_up_of_key
 from sitewright.orders.subscriptions.operations.change_method import look_at_set_up
-
-log = structlog.get_logger(__name__)
 
 
 def process_payment_event(row_id: str) -> None:
@@ -36,7 +33,9 @@ def process_payment_event(row_id: str) -> None:
 def _applied(account: Account, event: ProviderEvent) -> bool:
     if event.set_up_key:
         return _set_up(event.set_up_key)
-    payment = _payment_of(account, event)
+    if event.dispute_reference:
+        return look_at_dispute(account, event.dispute_reference)
+    payment = payment_of_key(account, event.payment_key, event.reference, event.environment)
     if event.outcome is None or payment is None:
         return False
     apply_outcome(str(payment.placement_id), _with_capture(payment, event.outcome))
@@ -59,25 +58,6 @@ def _followed(account: Account, hint: ProviderHint) -> bool:
     else:
         look_at_refunds_of(payment)
     return True
-
-
-def _payment_of(account: Account, event: ProviderEvent) -> Payment | None:
-    """The payment an event is about. One of the other mode, or of another payment of the provider, is taken
-    for a mistake or worse (B03).
-    """
-    placement_id = placement_of_key(event.payment_key)
-    found: Payment | None = (
-        Payment.objects.filter(placement_id=placement_id).first() if placement_id else None
-    )
-    if found is None:
-        return None
-    # An event may overtake the answer of the call it belongs to: we have no reference to compare yet.
-    asked = (found.provider, found.environment, found.provider_reference or event.reference)
-    told = (account.provider, account.environment, event.reference)
-    if asked != told or event.environment != account.environment:
-        log.error("a payment event does not fit its payment", payment=found.id, event_of=event.environment)
-        return None
-    return found
 
 
 def _with_capture(payment: Payment, outcome: Outcome) -> Outcome:

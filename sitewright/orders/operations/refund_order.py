@@ -16,9 +16,10 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.disputes.queries import is_money_withdrawn
 from sitewright.orders.downloads.giving import withdraw_downloads
 from sitewright.orders.edits.queries import over_paid
-from sitewright.orders.errors import RefundTooLarge, UnitsAlreadyRefunded
+from sitewright.orders.errors import OrderDisputed, RefundTooLarge, UnitsAlreadyRefunded
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import (
@@ -65,11 +66,15 @@ class RefundRequest:
 
 @transaction.atomic
 def refund_order(order_id: str, request: RefundRequest) -> Refund:
-    """Raises OrderNotFound, UnitsAlreadyRefunded, and RefundTooLarge for more than is left or for nothing."""
+    """Raises OrderNotFound, UnitsAlreadyRefunded, RefundTooLarge for more than is left or for nothing, and
+    OrderDisputed while a bank holds the money.
+    """
     order = locked_order(order_id)
     earlier: Refund | None = Refund.objects.filter(key=_key(order, request)).first()
     if earlier is not None:
         return earlier
+    if is_money_withdrawn(order):
+        raise OrderDisputed
     request = _as_settlement(order, request)
     lines = refund_lines(order, request.units)
     amount_cents = sum(line.amount_cents for line in lines) + request.shipping_cents + request.other_cents

@@ -147,6 +147,8 @@ class ProviderEvent:
     outcome: Outcome | None = None
     set_up_key: str = ""
     """Our key of a set-up (`setting_up`) it is about."""
+    dispute_reference: str = ""
+    """The provider's id of a dispute (`disputed`) it is about; how that stands is asked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from sitewright.kit.db.statements import execute, first_row, insert_rows, read_r
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import PaymentState, PlacementState, StockHold
+from sitewright.orders.payments.fees import TellsFees
 from sitewright.orders.payments.provider import Captured, Owed, PaymentProvider
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.snapshot import Snapshot
@@ -38,6 +39,8 @@ class PlacementRow(NamedTuple):
     payment_state: str = str(PaymentState.PENDING)
     reference: str = ""
     action: str = ""
+    tells_fee: bool = False
+    """Whether its provider can be asked later what it kept; of a new one alone."""
 
     @property
     def is_under_way(self) -> bool:
@@ -83,7 +86,7 @@ _PLACEMENT_COLUMNS = (
 )  # fmt: skip
 _PAYMENT_COLUMNS = (
     "id", "website_id", "placement_id", "order_id", "provider", "environment", "provider_reference",
-    "amount_cents", "refunded_cents", "currency", "state", "created_at", "updated_at",
+    "amount_cents", "refunded_cents", "currency", "state", "created_at", "updated_at", "fee_look_at",
 )  # fmt: skip
 
 
@@ -115,7 +118,10 @@ def add_placement(placement: PlacementRow, check_after: datetime) -> None:
     tail: list[object] = [p.amount_cents, p.currency, p.snapshot, "", "", "", moment(check_after), now, now]
     insert_rows("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
     asked = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
-    insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*asked, str(PaymentState.PENDING), now, now]])
+    fee_look_at = moment(check_after) if p.tells_fee else None
+    insert_rows(
+        "orders_payment", _PAYMENT_COLUMNS, [[*asked, str(PaymentState.PENDING), now, now, fee_look_at]]
+    )
 
 
 def add_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetime) -> None:
@@ -182,4 +188,5 @@ def new_placement(
         order_id="",
         failure_message="",
         environment=provider.environment,
+        tells_fee=isinstance(provider, TellsFees),
     )

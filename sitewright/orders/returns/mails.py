@@ -4,14 +4,13 @@ erased.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sitewright.accounts.policies import Area, Right, can
-from sitewright.accounts.queries import Member, list_members
 from sitewright.catalog.choice_text import with_choice
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
+from sitewright.orders.deciders import deciders
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.order_mails import order_mail
 from sitewright.orders.returns.models import Return, ReturnEntry, ReturnReason, ReturnState
@@ -20,8 +19,6 @@ from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.queries import website_data
 
 OWNERS_MAIL = "return-asked"
-MOST_TOLD = 20
-"""People; whoever is there longest first."""
 
 REASONS = {
     ReturnReason.CHANGED_MIND: Message("returns.reason.changed-mind"),
@@ -44,7 +41,7 @@ def tell_of_request(order: Order, found: Return) -> None:
         said = text("returns.owner.said", name=order.customer_name, number=order.number)
         words = [said, "\n".join(_with_reasons(order, found)), _quoted(found.words)]
         words.append(text("returns.owner.link", url=f"{base_url}/config/commerce/orders/{order.id}"))
-    for member in _deciders():
+    for member in deciders():
         queue_message(
             key=f"{OWNERS_MAIL}-{found.id}-{member.person.id}",
             kind=OWNERS_MAIL,
@@ -126,8 +123,3 @@ def _with_reasons(order: Order, found: Return) -> list[str]:
     entries = found.entries.order_by("line_position")
     reasons = [str(REASONS[ReturnReason(entry.reason)]) for entry in entries]
     return [f"{goods}: {reason}" for goods, reason in zip(goods_of(order, found), reasons, strict=True)]
-
-
-def _deciders() -> Sequence[Member]:
-    found = [one for one in list_members() if can(one.roles, Area.ORDERS, Right.EDIT)]
-    return found[:MOST_TOLD]

@@ -5,14 +5,13 @@ to once erased.
 from collections.abc import Callable
 from datetime import datetime
 
-from sitewright.accounts.policies import Area, Right, can
-from sitewright.accounts.queries import list_members
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
+from sitewright.orders.deciders import deciders
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
 from sitewright.orders.subscriptions.models import PriceChange, Subscription
@@ -23,7 +22,6 @@ from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics, website_data
 
 OWNERS_MAIL = "subscription-held-up"
-_MOST_TOLD = 20
 _MANAGE = Message("subscriptions.mail.manage")
 _PAY_OTHERWISE = Message("subscriptions.mail.pay-otherwise")
 
@@ -169,8 +167,7 @@ def tell_owner_of_delay(found: Subscription, why: Message) -> None:
         subject = text("subscriptions.held-up.subject", product=found.product_name)
         said = text("subscriptions.held-up.said", product=found.product_name, name=found.customer_name)
         words = [said, str(why), text("subscriptions.held-up.then"), url]
-    members = [one for one in list_members() if can(one.roles, Area.ORDERS, Right.EDIT)]
-    for member in members[:_MOST_TOLD]:
+    for member in deciders():
         queue_message(
             key=f"{OWNERS_MAIL}-{found.id}-{found.period}-{member.person.id}",
             kind=OWNERS_MAIL,

@@ -44,7 +44,7 @@ def get_orders(
     page: int = Query(1, ge=1, le=MOST_PAGES),  # type: ignore[type-arg]
 ) -> dict[str, object]:
     """One page of orders, newest first; `search` takes a number, an address or a name, `state` placed,
-    fulfilled, cancelled or returns: those with one that is open.
+    fulfilled, cancelled, returns or disputes: those with one that is open.
     """
     found = list_owner_orders(search=search, state=state, page=page, page_size=PAGE_SIZE)
     money = site_money()

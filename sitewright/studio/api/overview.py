@@ -17,6 +17,7 @@ from sitewright.history import actor
 from sitewright.history.queries import list_change_sets
 from sitewright.kit.disk import disk_use
 from sitewright.kit.logging import describe_error
+from sitewright.orders.disputes.queries import count_unanswered
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
 from sitewright.orders.returns.queries import count_requested
 from sitewright.studio.activity import change_rows, seen_by
@@ -72,6 +73,7 @@ _NO_ORDERS: dict[str, Any] = {
     "order_count": None,
     "open_order_count": None,
     "requested_return_count": None,
+    "unanswered_dispute_count": None,
     "latest_orders": [],
 }
 
@@ -102,5 +104,6 @@ def _orders() -> dict[str, Any]:
         "order_count": counts["all"],
         "open_order_count": counts["placed"],
         "requested_return_count": count_requested(),
+        "unanswered_dispute_count": count_unanswered(),
         "latest_orders": [order_row(row, money) for row in latest],
     }

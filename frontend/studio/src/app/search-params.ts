@@ -192,7 +192,7 @@ export const translationSearch = search({
 export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), page: pageNumber });
 export const orderSearch = search({
   search: words,
-  state: oneOf(["placed", "fulfilled", "cancelled", "returns"]),
+  state: oneOf(["placed", "fulfilled", "cancelled", "returns", "disputes"]),
   page: pageNumber,
 });
 export const draftOrderSearch = search({ search: words, ordered: yes, page: pageNumber });

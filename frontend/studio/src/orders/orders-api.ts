@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 export type OrderRow = components["schemas"]["OrderRow"];
 export type OrderDetail = components["schemas"]["OrderDetail"];
+export type DisputeInfo = components["schemas"]["DisputeInfo"];
 export type ReturnInfo = components["schemas"]["ReturnInfo"];
 export type EditInfo = components["schemas"]["EditInfo"];
 export type EditPreview = components["schemas"]["EditPreview"];

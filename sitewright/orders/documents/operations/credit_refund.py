@@ -8,6 +8,7 @@ from django.db import transaction
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message, speaking, text
+from sitewright.orders.documents.automatic import WITHOUT_NOTE
 from sitewright.orders.documents.credit_paper import Credited, credit_paper
 from sitewright.orders.documents.paper import Paper
 from sitewright.orders.documents.queries import (
@@ -25,7 +26,6 @@ from sitewright.orders.models import (
     OrderDocument,
     OrderLine,
     Refund,
-    RefundKind,
 )
 from sitewright.orders.refund_queries import refunds_of
 from sitewright.sites.local_time import local_now
@@ -34,12 +34,13 @@ from sitewright.sites.queries import website_data
 
 @transaction.atomic
 def credit_refund(order: Order, refund: Refund) -> OrderDocument | None:
-    """Its credit note, the one it has if it has one. None for an order without an invoice.
+    """Its credit note, the one it has if it has one. None for an order without an invoice, and for money that
+    needs none.
 
     The order is locked by whoever calls. Raises NumberTaken.
     """
     invoice = invoiced_paper(order)
-    if invoice is None or refund.kind == RefundKind.SETTLEMENT:
+    if invoice is None or refund.kind in WITHOUT_NOTE:
         return None
     earlier = OrderDocument.objects.filter(
         order=order, kind=DocumentKind.CREDIT_NOTE, refund_id=refund.id
@@ -60,7 +61,7 @@ def credit_given_refund(refund_id: str) -> None:
 
 def credit_given_refunds(order: Order) -> None:
     """Those that have no credit note yet: what went back before the invoice is taken off it too."""
-    given = refunds_of(order).filter(state__in=TAKEN_IN_HAND).exclude(kind=RefundKind.SETTLEMENT)
+    given = refunds_of(order).filter(state__in=TAKEN_IN_HAND).exclude(kind__in=WITHOUT_NOTE)
     for refund in given.order_by("created_at"):
         credit_refund(order, refund)
 

@@ -6,9 +6,14 @@ from typing import Any
 from urllib.parse import urlencode
 
 from sitewright.orders.payments.exchange import exchange
+from sitewright.orders.payments.provider import ProviderError
 
 # Named with every call: the answers keep the shape `reading` knows when the account moves to a newer one.
 _API_VERSION = "2024-06-20"
+
+
+class StripeRefused(ProviderError):
+    """Stripe found something wrong with our call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,13 @@ class Answer:
     def error(self) -> Mapping[str, Any]:
         found = self.body.get("error")
         return found if isinstance(found, dict) else {}
+
+    @property
+    def found(self) -> Mapping[str, Any]:
+        """The object asked for. Raises StripeRefused."""
+        if self.status != 200:
+            raise StripeRefused(f"{self.status} {self.error.get('code')}")
+        return self.body
 
 
 @dataclass(frozen=True, slots=True)

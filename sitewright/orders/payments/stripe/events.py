@@ -27,10 +27,16 @@ SESSION_KINDS = (
 """Those of payments on Stripe's own page. The intents such a page makes do not carry our key and are passed
 over."""
 
+DISPUTE_KINDS = (
+    "charge.dispute.created", "charge.dispute.updated", "charge.dispute.funds_withdrawn",
+    "charge.dispute.funds_reinstated", "charge.dispute.closed",
+)  # fmt: skip
+"""They carry no key of ours: whose payment it is says the dispute itself, which is asked for."""
+
 KINDS = (
     "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
     "payment_intent.canceled", "payment_intent.amount_capturable_updated",
-    *SESSION_KINDS,
+    *SESSION_KINDS, *DISPUTE_KINDS,
 )  # fmt: skip
 """Those that say something about an order; that a buyer has to act we know from our own call."""
 
@@ -50,6 +56,9 @@ def event_in(body: str) -> ProviderEvent:
         raise EventRefused("no kind of event")
     if kind in SESSION_KINDS and (set_up_key := _key(told, SET_UP_KEY)):
         return ProviderEvent(event_id, kind, environment_of(event), set_up_key=set_up_key)
+    if kind in DISPUTE_KINDS:
+        reference = _short_text(told.get("id"), _LONGEST_REFERENCE)
+        return ProviderEvent(event_id, kind, environment_of(event), dispute_reference=reference)
     key = _key(told, PAYMENT_KEY) if kind in KINDS else ""
     # The account may serve other programs as well; what does not carry our key is theirs.
     if not key:

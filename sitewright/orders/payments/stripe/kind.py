@@ -1,6 +1,7 @@
 """What an owner enters to take payments by Stripe, and whether Stripe knows it."""
 
 import re
+from urllib.parse import quote
 
 from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
@@ -14,20 +15,23 @@ from sitewright.orders.payments.stripe.wallets import DOMAIN, PUBLISHABLE_KEY, n
 
 _SECRET_KEY, _WEBHOOK_SECRET = "secretKey", "webhookSecret"
 _LONGEST_NAME = 100
+_WEBHOOKS = "/v1/webhook_endpoints"
+_EVENTS = {f"enabled_events[{place}]": kind for place, kind in enumerate(KINDS)}
 # It is printed into pages.
 _PUBLIC = {mode: re.compile(rf"pk_{mode}_[A-Za-z0-9_]{{1,250}}") for mode in ("test", "live")}
 
 
 def check(account: Account, webhook_url: str) -> Settings:
-    """With whose account it is, a webhook made at Stripe where none was entered, and the shop's domain made
-    known there where wallets are wanted. Raises AccountRefused.
+    """With whose account it is, a webhook made at Stripe where none was entered, else told of all there is to
+    hear, and the shop's domain made known there where wallets are wanted. Raises AccountRefused.
     """
     settings = account.settings
     _require_shapes(account.environment, settings)
     calls = calls_with(str(settings[_SECRET_KEY]))
     try:
         named = {**settings, "accountName": _account_name(calls.get("/v1/account"))}
-        made = {} if settings.get(_WEBHOOK_SECRET) else _new_webhook(calls, webhook_url)
+        hooked = _told_of_all if settings.get(_WEBHOOK_SECRET) else _new_webhook
+        made = hooked(calls, webhook_url)
     except ProviderTimeout:
         raise AccountRefused(Message("orders.payment.stripe-silent")) from None
     has_wallets = bool(settings.get(PUBLISHABLE_KEY))
@@ -70,10 +74,25 @@ def _new_webhook(calls: StripeCalls, webhook_url: str) -> Settings:
     """Nothing where Stripe makes none, as for an address it cannot reach or a key that may not: then the
     owner makes it there, or payments are asked about a little later.
     """
-    events = {f"enabled_events[{place}]": kind for place, kind in enumerate(KINDS)}
-    answer = calls.post("/v1/webhook_endpoints", {"url": webhook_url, **events})
+    answer = calls.post(_WEBHOOKS, {"url": webhook_url, **_EVENTS})
     secret = answer.body.get("secret")
     return {_WEBHOOK_SECRET: secret} if answer.status == 200 and isinstance(secret, str) else {}
+
+
+def _told_of_all(calls: StripeCalls, webhook_url: str) -> Settings:
+    """One that was made by an earlier release tells of what this one knows of, too. Nothing where the key may
+    not see it: then its owner adds the kinds there.
+    """
+    listed = calls.get(_WEBHOOKS, limit="100").body.get("data")
+    ours = [each for each in listed if each.get("url") == webhook_url] if isinstance(listed, list) else []
+    for each in ours:
+        if not _hears_all(each.get("enabled_events")):
+            calls.post(f"{_WEBHOOKS}/{quote(str(each.get('id') or ''), safe='')}", _EVENTS)
+    return {}
+
+
+def _hears_all(events: object) -> bool:
+    return isinstance(events, list) and ("*" in events or set(KINDS) <= set(events))
 
 
 KIND = ProviderKind(

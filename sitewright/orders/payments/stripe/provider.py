@@ -14,6 +14,8 @@ from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.amounts import AmountNotPayable
+from sitewright.orders.payments.disputed import Disputed
+from sitewright.orders.payments.fees import Fee
 from sitewright.orders.payments.provider import (
     Captured,
     Declined,
@@ -23,14 +25,15 @@ from sitewright.orders.payments.provider import (
     PaymentId,
     PaymentOption,
     PaymentRequest,
-    ProviderError,
     ProviderEvent,
     RefundProgress,
     RefundRefused,
 )
 from sitewright.orders.payments.setting_up import SetUpOutcome, SetUpRequest
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
+from sitewright.orders.payments.stripe.disputes import disputed
 from sitewright.orders.payments.stripe.events import event_in
+from sitewright.orders.payments.stripe.fees import fee_of
 from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, message_of, outcome_of, units_of
 from sitewright.orders.payments.stripe.sessions import PATH as SESSIONS
 from sitewright.orders.payments.stripe.sessions import (
@@ -64,10 +67,6 @@ _CHARGED_AGAIN = ("card", "link", "sepa_debit", "bacs_debit", "us_bank_account")
 """Types of payment methods that can be charged without their buyer."""
 
 _WITHOUT_BUYER = {"enabled": "true", "allow_redirects": "never"}
-
-
-class StripeRefused(ProviderError):
-    """Stripe found something wrong with our call."""
 
 
 def calls_with(secret_key: str) -> StripeCalls:
@@ -147,9 +146,9 @@ class StripeProvider:
             return self._search(payment.idempotency_key)
         if is_session(payment.reference):
             answer = self._calls.get(_session_path(payment))
-            return NotArrived() if answer.status == 404 else outcome_of_session(_object(answer))
+            return NotArrived() if answer.status == 404 else outcome_of_session(answer.found)
         answer = self._calls.get(_intent_path(payment))
-        return NotArrived() if answer.status == 404 else outcome_of(_object(answer))
+        return NotArrived() if answer.status == 404 else outcome_of(answer.found)
 
     def capture(self, payment: PaymentId) -> Outcome:
         return self._moved(payment, "capture")
@@ -184,18 +183,24 @@ class StripeProvider:
 
     def begin_set_up(self, request: SetUpRequest) -> SetUpOutcome:
         fields = fields_of_set_up(request, self._customer(request.key, request.email))
-        return begun_set_up(_object(self._calls.post(SESSIONS, fields, request.key)))
+        return begun_set_up(self._calls.post(SESSIONS, fields, request.key).found)
 
     def look_up_set_up(self, reference: str) -> SetUpOutcome:
         """The set-up of a page; what the buyer chose is looked at as well, to be known by."""
         answer = self._calls.get(_session_path(PaymentId("", reference)))
         if answer.status == 404:
             return NotArrived()
-        kept = set_up_of_session(_object(answer))
+        kept = set_up_of_session(answer.found)
         if not isinstance(kept, str):
             return kept
         answer = self._calls.get(_set_up_path(kept), **{"expand[]": "payment_method"})
-        return outcome_of_set_up(_object(answer))
+        return outcome_of_set_up(answer.found)
+
+    def look_up_dispute(self, reference: str) -> Disputed | None:
+        return disputed(self._calls, reference)
+
+    def look_up_fee(self, reference: str) -> Fee | None:
+        return fee_of(self._calls, reference)
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]
@@ -216,7 +221,7 @@ class StripeProvider:
 
     def _begin_again(self, request: PaymentRequest) -> Outcome:
         """Of a payment method that was kept with an earlier payment, while its buyer is away."""
-        earlier = _object(self._calls.get(self._kept_with(request.again_of)))
+        earlier = self._calls.get(self._kept_with(request.again_of)).found
         customer, method = earlier.get("customer"), earlier.get("payment_method")
         if not isinstance(customer, str) or not isinstance(method, str):
             return Declined(_NOT_KEPT)
@@ -242,13 +247,13 @@ class StripeProvider:
         """A method is kept with a customer of Stripe's. Raises StripeRefused."""
         fields = {"email": email} if email else {}
         answer = self._calls.post("/v1/customers", fields, f"{key}-customer")
-        return str(_object(answer).get("id") or "")
+        return str(answer.found.get("id") or "")
 
     def _intent_of(self, reference: str) -> str:
         """Raises StripeRefused."""
         if not is_session(reference):
             return reference
-        session = _object(self._calls.get(_session_path(PaymentId("", reference))))
+        session = self._calls.get(_session_path(PaymentId("", reference))).found
         return str(session.get("payment_intent") or "")
 
     def _method(self, token: str) -> dict[str, str] | None:
@@ -266,7 +271,7 @@ class StripeProvider:
     def _search(self, key: str) -> Outcome:
         # Nothing to escape: keys are ours, `placement-` and hexadecimal digits.
         query = f"metadata['{PAYMENT_KEY}']:'{key}'"
-        found = _object(self._calls.get(f"{_INTENTS}/search", query=query)).get("data") or []
+        found = self._calls.get(f"{_INTENTS}/search", query=query).found.get("data") or []
         return outcome_of(found[0]) if found else NotArrived()
 
     def _moved(self, payment: PaymentId, step: str) -> Outcome:
@@ -309,10 +314,3 @@ def _begun(answer: Answer, key: str) -> Outcome:
         raise KeyReusedWithOtherAmount(key)
     log.error("stripe refused a payment", payment=key, status=answer.status, kind=str(kind)[:60])
     return Declined(_NOT_THIS_WAY)
-
-
-def _object(answer: Answer) -> Mapping[str, Any]:
-    """Raises StripeRefused."""
-    if answer.status != 200:
-        raise StripeRefused(f"{answer.status} {answer.error.get('code')}")
-    return answer.body

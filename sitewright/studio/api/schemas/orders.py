@@ -18,6 +18,7 @@ from sitewright.studio.api.schemas.common import (
     Line,
     reference,
 )
+from sitewright.studio.api.schemas.disputes import DisputeInfo
 from sitewright.studio.api.schemas.documents import DocumentInfo
 from sitewright.studio.api.schemas.downloads import DownloadInfo
 from sitewright.studio.api.schemas.labels import LabelInfo
@@ -39,7 +40,8 @@ class SentOrders(Schema):
 
 class OrderRow(Schema):
     """`state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand;
-    `has_open_return`: something of it is asked to be sent back, or comes.
+    `has_open_return`: something of it is asked to be sent back, or comes; `is_disputed`: a bank asks its
+    money back, or holds it.
     """
 
     id: str
@@ -47,6 +49,7 @@ class OrderRow(Schema):
     state: str
     is_unpaid: bool
     has_open_return: bool
+    is_disputed: bool
     customer_name: str
     email: str
     item_count: int
@@ -102,7 +105,9 @@ class OrderLineInfo(Schema):
 
 class PaymentInfo(Schema):
     """`environment`: test or live; `state`: authorised, pending, captured, declined, refunded, awaited (it
-    comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes.
+    comes by hand) or voided (it never will). `is_by_hand`: its owner says when it comes and goes. `fee_text`:
+    what the provider kept, in the currency of the account there, empty while that is not known; `net_text`:
+    what was left, of a payment in the same currency that nothing was given back of.
     """
 
     id: str
@@ -115,6 +120,9 @@ class PaymentInfo(Schema):
     amount_cents: int
     amount_text: str
     refunded_cents: int
+    fee_cents: int | None
+    fee_text: str
+    net_text: str
     provider_reference: str
     created_at: datetime
 
@@ -129,7 +137,7 @@ class RefundInfo(Schema):
     """`state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
     `gift_card_cents`: of the amount, back to gift cards. `kind`: refund, credit (what an edit took off; no
-    money moved) or settlement (what came too much after one).
+    money moved), settlement (what came too much after one) or dispute (what a bank took back for good).
     """
 
     id: str
@@ -314,6 +322,7 @@ class OrderDetail(Schema):
     refundable_text: str
     shipping_left_cents: int
     documents: list[DocumentInfo]
+    disputes: list[DisputeInfo]
     returns: list[ReturnInfo]
     labels: list[LabelInfo]
     downloads: list[DownloadInfo]

@@ -265,6 +265,7 @@ class Overview(Schema):
     order_count: int | None
     open_order_count: int | None
     requested_return_count: int | None
+    unanswered_dispute_count: int | None
     sold_out_count: int | None
     low_stock: list[ProductRow]
     page_count: int | None

@@ -6,6 +6,7 @@ const overview = (changed: object) => ({
   order_count: 0,
   open_order_count: 0,
   requested_return_count: 0,
+  unanswered_dispute_count: 0,
   sold_out_count: 0,
   page_count: 0,
   waiting_comment_count: 0,

@@ -97,6 +97,20 @@ function Counts({ overview }: { overview: Overview }) {
         number={overview.page_count}
         to={<Link to="/pages" className="absolute inset-0" aria-label={i18n.t("Pages")} />}
       />
+      {overview.unanswered_dispute_count ? (
+        <Count
+          name={i18n.t("Disputes to answer")}
+          number={overview.unanswered_dispute_count}
+          to={
+            <Link
+              to="/commerce/orders"
+              search={{ state: "disputes" }}
+              className="absolute inset-0"
+              aria-label={i18n.t("Disputes to answer")}
+            />
+          }
+        />
+      ) : null}
       {overview.requested_return_count ? (
         <Count
           name={i18n.t("Returns waiting")}

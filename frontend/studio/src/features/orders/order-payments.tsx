@@ -26,7 +26,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
         {order.payments.map((payment) => (
           <li key={payment.id} className="px-4 py-3">
             <p className="flex justify-between gap-3 font-medium">
-              <span>{PAYMENT_STATES[payment.state] ?? payment.state}</span>
+              <span>{stateOf(order, payment)}</span>
               <span className="tabular-nums">{payment.amount_text}</span>
             </p>
             <p className="break-all text-muted text-sm">
@@ -36,6 +36,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 ` (${payment.environment === "test" ? i18n.t("test mode") : i18n.t("live")})`}{" "}
               {payment.provider_reference}
             </p>
+            {payment.fee_text && <p className="text-muted text-sm">{feeOf(payment)}</p>}
             {payment.edit > 0 && <p className="text-muted text-sm">{i18n.t("For a change of the order")}</p>}
             {payment.is_by_hand && <PaidButton order={order} state={payment.state} />}
           </li>
@@ -46,6 +47,19 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </ul>
     </Card>
   );
+}
+
+type Payment = OrderDetail["payments"][number];
+
+function feeOf({ fee_text: fee, net_text: net }: Payment): string {
+  return net ? i18n.t("Fee {fee}, you receive {net}", { fee, net }) : i18n.t("Fee {fee}", { fee });
+}
+
+/** Of one that went back whole, whether a bank took it. */
+function stateOf(order: OrderDetail, { id, state }: Payment): string {
+  const isLost = order.disputes.some((dispute) => dispute.payment_id === id && dispute.state === "lost");
+  if (state === "refunded" && isLost) return i18n.t("Taken back by the bank");
+  return PAYMENT_STATES[state] ?? state;
 }
 
 /** For money that comes by hand: its owner says when it is there. */

@@ -13,6 +13,7 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { addressLines } from "./address-lines.ts";
+import { DisputesCard } from "./disputes-card.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { DownloadsCard } from "./downloads-card.tsx";
 import { EditsCard } from "./edits-card.tsx";
@@ -43,7 +44,10 @@ export default function OrderScreen() {
             </>
           }
         >
-          <OrderBody order={order} />
+          <div className="flex flex-col gap-5">
+            <DisputesCard order={order} isOpen />
+            <OrderBody order={order} />
+          </div>
         </Screen>
       )}
     </QueryView>
@@ -99,6 +103,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         <Customer order={order} />
         <OrderPayments order={order} />
         <RefundsCard order={order} />
+        <DisputesCard order={order} isOpen={false} />
         <DownloadsCard order={order} />
         <DocumentsCard order={order} />
         <NoteCard order={order} />

@@ -28,6 +28,7 @@ const STATES = [
   { value: "fulfilled", label: i18n.t("Fulfilled") },
   { value: "cancelled", label: i18n.t("Cancelled") },
   { value: "returns", label: i18n.t("With returns") },
+  { value: "disputes", label: i18n.t("Disputed") },
 ] as const;
 
 export default function OrdersScreen() {

@@ -23,7 +23,7 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
         {refunds.map((refund) => (
           <li key={refund.id} className="flex flex-col gap-1 px-4 py-3">
             <p className="flex justify-between gap-3 font-medium">
-              <Badge tone={STATES[refund.state]?.tone}>{STATES[refund.state]?.text ?? refund.state}</Badge>
+              <RefundState refund={refund} />
               <span className="tabular-nums">{refund.amount_text}</span>
             </p>
             <p className="text-muted text-sm">
@@ -58,6 +58,18 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
 }
 
 type Refund = OrderDetail["refunds"][number];
+
+function RefundState({ refund: { kind, state } }: { refund: Refund }) {
+  // What a bank took back; one that it gave back after all does not count.
+  if (kind === "dispute") {
+    return state === "given" ? (
+      <Badge tone="danger">{i18n.t("Lost in a dispute")}</Badge>
+    ) : (
+      <Badge>{i18n.t("Won back")}</Badge>
+    );
+  }
+  return <Badge tone={STATES[state]?.tone}>{STATES[state]?.text ?? state}</Badge>;
+}
 
 function troubleOf({ state, trouble }: Refund): string {
   return state === "bounced"
