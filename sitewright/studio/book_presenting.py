@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
-from sitewright.orders.accounting.accounts import ACCOUNTS, LABELS, clearing_of
+from sitewright.orders.accounting.accounts import ACCOUNTS, CLEARING, LABELS, clearing_of
 from sitewright.orders.accounting.errors import PeriodTurned
 from sitewright.orders.accounting.files import datev_problem
 from sitewright.orders.accounting.formats.table import account_words
@@ -52,7 +52,7 @@ def book_accounts() -> dict[str, Any]:
 
 
 def _way(account: str) -> dict[str, str]:
-    return {"name": account, "label": account_words(account), "skr03": "", "skr04": "", "quickbooks": ""}
+    return {"name": account, "label": account_words(account), **ACCOUNTS[CLEARING]._asdict()}
 
 
 def _providers() -> list[str]:

@@ -22,7 +22,7 @@ test("only the accounts change, and what is empty has the usual one", () => {
   const changed = {
     ...values,
     yearStart: "7",
-    numbers: { ...values.numbers, export: " ", clearing: "1361" },
+    numbers: { ...values.numbers, export: " ", rounding: undefined, clearing: "1361" },
     names: { receivables: " Debtors " },
   };
   expect(changeOf(changed, SITE).settings).toEqual({
@@ -45,6 +45,11 @@ test("numbers are as DATEV gives them", () => {
     expect(schema.safeParse({ ...values, consultant }).success).toBe(true);
   for (const consultant of ["1000", "10000000", "12a", "1.5"])
     expect(schema.safeParse({ ...values, consultant }).success).toBe(false);
+});
+
+test("what was never typed into is right", () => {
+  const values = { ...valuesOf(SITE), numbers: { receivables: undefined }, names: { tax: undefined } };
+  expect(schema.safeParse(values).success).toBe(true);
 });
 
 test("an account is digits, and is told where it is wrong", () => {

@@ -6,6 +6,8 @@ const account = z
   .string()
   .regex(/^(\d{3,9})?$/, i18n.t("An account is a number of 3 to 9 digits, without blanks."));
 
+const name = z.string().max(100, i18n.t("Use at most {most} characters.", { most: 100 }));
+
 /** A number that somebody was given, or nothing. */
 function given(least: number, most: number) {
   const problem = i18n.t("A number from {least} to {most}.", { least: String(least), most: String(most) });
@@ -28,8 +30,9 @@ export const schema = z.object({
   client: given(1, 99_999),
   yearStart: z.string(),
   accountLength: z.string(),
-  numbers: z.record(z.string(), account),
-  names: z.record(z.string(), z.string().max(100, i18n.t("Use at most {most} characters.", { most: 100 }))),
+  // A field that was never typed into is undefined.
+  numbers: z.record(z.string(), account.optional()),
+  names: z.record(z.string(), name.optional()),
 });
 export type AccountsValues = z.infer<typeof schema>;
 
@@ -60,8 +63,8 @@ export function changeOf(values: AccountsValues, site: Site) {
 }
 
 /** Without what was left empty. */
-function written(values: Readonly<Record<string, string>>): Record<string, string> {
-  const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
+function written(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const trimmed = Object.entries(values).map(([key, value = ""]) => [key, value.trim()] as const);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
 }
 

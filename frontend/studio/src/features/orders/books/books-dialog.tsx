@@ -40,6 +40,8 @@ const FORMATS = [
 export default function BooksDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery(siteQuery);
   if (query.data) return <SiteBooks site={query.data} onClose={onClose} />;
+  // One dialog after another would give the focus back to the one before, which is gone.
+  if (!query.isError) return null;
   return (
     <Dialog title={i18n.t("For accounting")} isOpen onClose={onClose}>
       <QueryView query={query}>{() => null}</QueryView>
@@ -57,38 +59,40 @@ function SiteBooks({ site, onClose }: SiteBooksProps) {
   const mayEdit = may(useSession(), "orders", "edit");
   const isAskable = areDays(days) && !isTurned(days);
   const query = useQuery({ ...booksQuery(days), enabled: isAskable });
-  if (isAtAccounts) return <AccountsDialog site={site} shows={format} onClose={() => showAccounts(false)} />;
   const choose = (chosen: Preset) => {
     setPreset(chosen);
     if (chosen !== "own") setDays(daysOf(chosen, todayIn(site.time_zone)));
   };
   return (
-    <Dialog
-      title={i18n.t("For accounting")}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          {mayEdit && <Button onPress={() => showAccounts(true)}>{i18n.t("Accounts…")}</Button>}
-          <FileLink days={days} format={format} found={isAskable ? query.data : undefined} />
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <PeriodFields preset={preset} days={days} onPreset={choose} onDays={setDays} />
-        <RadioList
-          label={i18n.t("File")}
-          choices={FORMATS}
-          value={format}
-          onChange={(value) => setFormat(value as BookFormat)}
-        />
-        {isAskable && (
-          <QueryView query={query} lines={2}>
-            {(found) => <Contents found={found} format={format} />}
-          </QueryView>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        title={i18n.t("For accounting")}
+        isOpen
+        onClose={onClose}
+        actions={
+          <>
+            {mayEdit && <Button onPress={() => showAccounts(true)}>{i18n.t("Accounts…")}</Button>}
+            <FileLink days={days} format={format} found={isAskable ? query.data : undefined} />
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <PeriodFields preset={preset} days={days} onPreset={choose} onDays={setDays} />
+          <RadioList
+            label={i18n.t("File")}
+            choices={FORMATS}
+            value={format}
+            onChange={(value) => setFormat(value as BookFormat)}
+          />
+          {isAskable && (
+            <QueryView query={query} lines={2}>
+              {(found) => <Contents found={found} format={format} />}
+            </QueryView>
+          )}
+        </div>
+      </Dialog>
+      {isAtAccounts && <AccountsDialog site={site} shows={format} onClose={() => showAccounts(false)} />}
+    </>
   );
 }
 
