@@ -34,6 +34,10 @@ def order(cast: Cast) -> Order:
     return made
 
 
+def _content(answer: Any) -> bytes:
+    return b"".join(answer.streaming_content)
+
+
 def _settle(browser: SiteClient, **accounting: Any) -> Any:
     site = browser.get("/config/api/site").json()
     settings = {**site["settings"], "accounting": {**site["settings"]["accounting"], **accounting}}
@@ -60,7 +64,7 @@ def test_a_file_is_streamed_and_saved(
     owner_browser: SiteClient, order: Order, form: str, kind: str, begins: bytes
 ) -> None:
     answer = owner_browser.get(f"{BOOKS}/file?{DAYS}&form={form}")
-    content = b"".join(answer.streaming_content)
+    content = _content(answer)
     assert (answer["Content-Type"], content[: len(begins)]) == (kind, begins)
     assert "attachment" in answer["Content-Disposition"]
     assert answer["Cache-Control"] == "private, no-store"
@@ -75,7 +79,7 @@ def test_datev_needs_its_numbers_and_one_fiscal_year(owner_browser: SiteClient, 
     refused = owner_browser.get(f"{BOOKS}/file?{DAYS}&form=datev")
     assert "2026-06-30" in refused.json()["error"]
     answer = owner_browser.get(f"{BOOKS}/file?first=2026-07-01&last=2026-07-31&form=datev")
-    head, _, booking, *_ = b"".join(answer.streaming_content).decode("cp1252").split("\r\n")
+    head, _, booking, *_ = _content(answer).decode("cp1252").split("\r\n")
     assert ";29098;55003;20260701;4;20260701;20260731;" in head
     assert f'"{order.number}"' in booking
 
@@ -89,7 +93,7 @@ def test_accounts_are_of_the_owner_and_checked(owner_browser: SiteClient, order:
         "settings.accounting.client": "This must be a whole number.",
     }
     assert _settle(owner_browser, numbers={"receivables": "10000"}).status_code == 200
-    content = b"".join(owner_browser.get(f"{BOOKS}/file?{DAYS}").streaming_content)
+    content = _content(owner_browser.get(f"{BOOKS}/file?{DAYS}"))
     assert b",10000,Money that buyers owe," in content
 
 

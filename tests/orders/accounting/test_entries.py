@@ -42,8 +42,9 @@ def _all() -> list[Booking]:
     return _days(date(2000, 1, 1), date(2199, 12, 31))
 
 
-def _placed_at(order: Order, *moment: int) -> Order:
-    Order.objects.filter(id=order.id).update(placed_at=datetime(*moment, tzinfo=UTC))  # type: ignore[arg-type]
+def _placed_at(order: Order, moment: str) -> Order:
+    """An ISO date and time in UTC."""
+    Order.objects.filter(id=order.id).update(placed_at=datetime.fromisoformat(f"{moment}+00:00"))
     return order
 
 
@@ -60,8 +61,8 @@ def _refunded(order: Order, **asked: Any) -> Refund:
 @pytest.mark.usefixtures("shop")
 def test_an_order_is_booked_on_its_day_where_the_website_is() -> None:
     # A minute after midnight in Berlin, and one before the end of the month there.
-    first = _placed_at(real_order(1_000), 2026, 3, 31, 22, 1)
-    second = _placed_at(real_order(2_000), 2026, 3, 31, 21, 59)
+    first = _placed_at(real_order(1_000), "2026-03-31T22:01")
+    second = _placed_at(real_order(2_000), "2026-03-31T21:59")
     march = _days(date(2026, 3, 1), date(2026, 3, 31))
     assert _sold(march) == [(second.number, date(2026, 3, 31), 2_000)]
     assert _sold(_days(date(2026, 4, 1), date(2026, 4, 1))) == [(first.number, date(2026, 4, 1), 1_000)]
@@ -70,7 +71,7 @@ def test_an_order_is_booked_on_its_day_where_the_website_is() -> None:
 @pytest.mark.usefixtures("shop")
 def test_test_orders_and_unpaid_ones_are_left_out_until_they_are_paid() -> None:
     real_order(1_000, is_test=True)
-    waiting = _placed_at(real_order(2_000), 2026, 3, 3, 12)
+    waiting = _placed_at(real_order(2_000), "2026-03-03T12:00")
     Payment.objects.filter(order_id=waiting.id).update(
         state="awaited", provider="by-hand", environment="live"
     )
@@ -85,7 +86,7 @@ def test_test_orders_and_unpaid_ones_are_left_out_until_they_are_paid() -> None:
 
 @pytest.mark.usefixtures("shop")
 def test_a_refund_is_booked_on_its_own_day() -> None:
-    order = _placed_at(real_order(1_000, quantity=3), 2026, 3, 3, 12)
+    order = _placed_at(real_order(1_000, quantity=3), "2026-03-03T12:00")
     refund = _refunded(order, units=[RefundedUnits(0, 1)])
     Refund.objects.filter(id=refund.id).update(created_at=datetime(2026, 5, 5, 12, tzinfo=UTC))
     assert _sold(_days(date(2026, 3, 1), date(2026, 3, 31))) == [(order.number, date(2026, 3, 3), 3_000)]
@@ -198,5 +199,5 @@ def test_statements_count_by_blocks_and_not_by_orders(monkeypatch: pytest.Monkey
 @pytest.mark.usefixtures("shop")
 def test_orders_of_one_moment_are_each_there_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "ORDERS_AT_ONCE", 2)
-    orders = [_placed_at(real_order(100 + place), 2026, 3, 3, 12) for place in range(5)]
+    orders = [_placed_at(real_order(100 + place), "2026-03-03T12:00") for place in range(5)]
     assert sorted(number for number, *_ in _sold(_all())) == [order.number for order in orders]
