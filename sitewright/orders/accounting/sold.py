@@ -46,6 +46,8 @@ def lines_of(part: SoldPart) -> Iterator[SoldLine]:
 
 def charges_of(part: SoldPart) -> list[PaperCharge]:
     """The shipping."""
+    if not part.priced.totals.shipping_cents:
+        return []
     return shipping_charges(part.priced, line_amounts(part.priced), "")
 
 
