@@ -118,18 +118,3 @@ def test_by_keys_alone(open_page: Open, number: str) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(opener).to_be_focused()
-
-
-def test_what_cannot_be_looked_up_is_said_and_tried_again(open_page: Open) -> None:
-    page = open_page("/config/commerce/orders", as_owner=True, size=PHONE)
-    page.route(
-        "**/config/api/books?*", lambda route: route.fulfill(status=404, json={"error": "x", "code": "x"})
-    )
-    page.get_by_role("button", name="For accounting…").click()
-    dialog = page.get_by_role("dialog")
-    retry = dialog.get_by_role("button", name="Retry")
-    expect(retry).to_be_visible()
-    assert serious_findings(page) == []
-    page.unroute("**/config/api/books?*")
-    retry.click()
-    expect(dialog.get_by_text("Nothing was sold or given back in this period.")).to_be_visible()

@@ -85,14 +85,14 @@ def test_datev_needs_its_numbers_and_one_fiscal_year(owner_browser: SiteClient, 
 
 
 def test_accounts_are_of_the_owner_and_checked(owner_browser: SiteClient, order: Order) -> None:
-    refused = _settle(owner_browser, numbers={"receivables": "14 10"}, consultant="12", client="x")
+    refused = _settle(owner_browser, accountNumbers={"receivables": "14 10"}, consultant="12", client="x")
     assert refused.status_code == 400
     assert refused.json()["fields"] == {
-        "settings.accounting.numbers": "An account is a number of 3 to 9 digits, without blanks.",
+        "settings.accounting.accountNumbers": "An account is a number of 3 to 9 digits, without blanks.",
         "settings.accounting.consultant": "This must be from 1001 to 9999999.",
         "settings.accounting.client": "This must be a whole number.",
     }
-    assert _settle(owner_browser, numbers={"receivables": "10000"}).status_code == 200
+    assert _settle(owner_browser, accountNumbers={"receivables": "10000"}).status_code == 200
     content = _content(owner_browser.get(f"{BOOKS}/file?{DAYS}"))
     assert b",10000,Money that buyers owe," in content
 

@@ -10,7 +10,7 @@ from sitewright.sites.settings_parts import settings_part
 
 class AccountingSettings(msgspec.Struct, frozen=True, rename="camel"):
     """`chart` is `skr03` or `skr04`; `consultant` and `client` are numbers DATEV gave, empty before anybody
-    said them. `numbers` and `names` are the owner's accounts, for DATEV and for QuickBooks, by what they are
+    said them. `account_numbers` and `account_names` are the owner's accounts, for DATEV and for QuickBooks, by what they are
     for (`accounts`); what is missing has the usual one.
     """
 
@@ -19,16 +19,16 @@ class AccountingSettings(msgspec.Struct, frozen=True, rename="camel"):
     client: str
     year_start: int
     account_length: int
-    numbers: Mapping[str, str]
-    names: Mapping[str, str]
+    account_numbers: Mapping[str, str]
+    account_names: Mapping[str, str]
 
     @property
     def datev_chart(self) -> Chart:
-        return Chart(self.numbers, usual_numbers(self.chart, self.account_length))
+        return Chart(self.account_numbers, usual_numbers(self.chart, self.account_length))
 
     @property
     def quickbooks_chart(self) -> Chart:
-        return Chart(self.names, USUAL_NAMES)
+        return Chart(self.account_names, USUAL_NAMES)
 
 
 accounting_settings = settings_part("accounting", lambda found: msgspec.convert(found, AccountingSettings))

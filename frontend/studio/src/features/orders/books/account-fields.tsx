@@ -20,7 +20,7 @@ export function NumberFields({ control, accounts, chart, length }: NumberFieldsP
         <FormTextField
           key={each.name}
           control={control}
-          name={`numbers.${each.name}`}
+          name={`accountNumbers.${each.name}`}
           label={each.label}
           placeholder={usualNumber(each[chart], length)}
           inputMode="numeric"
@@ -42,7 +42,7 @@ export function NameFields({ control, accounts }: FieldsProps) {
         <FormTextField
           key={each.name}
           control={control}
-          name={`names.${each.name}`}
+          name={`accountNames.${each.name}`}
           label={each.label}
           placeholder={each.quickbooks}
         />

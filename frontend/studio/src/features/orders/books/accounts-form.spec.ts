@@ -11,8 +11,8 @@ const SITE = {
       client: "",
       yearStart: 1,
       accountLength: 4,
-      numbers: { "revenue-standard": "8401" },
-      names: {},
+      accountNumbers: { "revenue-standard": "8401" },
+      accountNames: {},
     },
   },
 } as unknown as Site;
@@ -22,8 +22,8 @@ test("only the accounts change, and what is empty has the usual one", () => {
   const changed = {
     ...values,
     yearStart: "7",
-    numbers: { ...values.numbers, export: " ", rounding: undefined, clearing: "1361" },
-    names: { receivables: " Debtors " },
+    accountNumbers: { ...values.accountNumbers, export: " ", rounding: undefined, clearing: "1361" },
+    accountNames: { receivables: " Debtors " },
   };
   expect(changeOf(changed, SITE).settings).toEqual({
     footerText: "Hello",
@@ -33,8 +33,8 @@ test("only the accounts change, and what is empty has the usual one", () => {
       client: "",
       yearStart: 7,
       accountLength: 4,
-      numbers: { "revenue-standard": "8401", clearing: "1361" },
-      names: { receivables: "Debtors" },
+      accountNumbers: { "revenue-standard": "8401", clearing: "1361" },
+      accountNames: { receivables: "Debtors" },
     },
   });
 });
@@ -48,14 +48,14 @@ test("numbers are as DATEV gives them", () => {
 });
 
 test("what was never typed into is right", () => {
-  const values = { ...valuesOf(SITE), numbers: { receivables: undefined }, names: { tax: undefined } };
+  const values = { ...valuesOf(SITE), accountNumbers: { receivables: undefined }, accountNames: { tax: undefined } };
   expect(schema.safeParse(values).success).toBe(true);
 });
 
 test("an account is digits, and is told where it is wrong", () => {
-  const values = { ...valuesOf(SITE), numbers: { receivables: "14 10" } };
+  const values = { ...valuesOf(SITE), accountNumbers: { receivables: "14 10" } };
   const checked = schema.safeParse(values);
-  expect(checked.error?.issues.map(({ path }) => path)).toEqual([["numbers", "receivables"]]);
+  expect(checked.error?.issues.map(({ path }) => path)).toEqual([["accountNumbers", "receivables"]]);
 });
 
 test("longer charts have zeros behind the usual accounts", () => {

@@ -23,7 +23,7 @@ function isBetween(text: string, least: number, most: number): boolean {
 
 export const CHARTS = ["skr03", "skr04"] as const;
 
-/** `numbers` and `names` are by what accounts are for, empty where the usual one is meant. */
+/** `accountNumbers` and `accountNames` are by what accounts are for, empty where the usual one is meant. */
 export const schema = z.object({
   chart: z.enum(CHARTS),
   consultant: given(1001, 9_999_999),
@@ -31,8 +31,8 @@ export const schema = z.object({
   yearStart: z.string(),
   accountLength: z.string(),
   // A field that was never typed into is undefined.
-  numbers: z.record(z.string(), account.optional()),
-  names: z.record(z.string(), name.optional()),
+  accountNumbers: z.record(z.string(), account.optional()),
+  accountNames: z.record(z.string(), name.optional()),
 });
 export type AccountsValues = z.infer<typeof schema>;
 
@@ -56,8 +56,8 @@ export function changeOf(values: AccountsValues, site: Site) {
     ...values,
     yearStart: Number(values.yearStart),
     accountLength: Number(values.accountLength),
-    numbers: written(values.numbers),
-    names: written(values.names),
+    accountNumbers: written(values.accountNumbers),
+    accountNames: written(values.accountNames),
   };
   return { settings: { ...site.settings, accounting } };
 }
@@ -79,8 +79,8 @@ const LABELS: Readonly<Record<keyof AccountsValues, string>> = {
   client: i18n.t("Client number"),
   yearStart: i18n.t("The fiscal year begins in"),
   accountLength: i18n.t("Digits of an account"),
-  numbers: i18n.t("Accounts for DATEV"),
-  names: i18n.t("Accounts in QuickBooks"),
+  accountNumbers: i18n.t("Accounts for DATEV"),
+  accountNames: i18n.t("Accounts in QuickBooks"),
 };
 
 const PATH = "settings.accounting.";
