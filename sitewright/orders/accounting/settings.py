@@ -10,8 +10,8 @@ from sitewright.sites.settings_parts import settings_part
 
 class AccountingSettings(msgspec.Struct, frozen=True, rename="camel"):
     """`chart` is `skr03` or `skr04`; `consultant` and `client` are numbers DATEV gave, empty before anybody
-    said them. `account_numbers` and `account_names` are the owner's accounts, for DATEV and for QuickBooks, by what they are
-    for (`accounts`); what is missing has the usual one.
+    said them. `account_numbers` and `account_names` are the owner's accounts, for DATEV and for QuickBooks,
+    by what they are for (`accounts`); what is missing has the usual one.
     """
 
     chart: str

@@ -48,7 +48,11 @@ test("numbers are as DATEV gives them", () => {
 });
 
 test("what was never typed into is right", () => {
-  const values = { ...valuesOf(SITE), accountNumbers: { receivables: undefined }, accountNames: { tax: undefined } };
+  const values = {
+    ...valuesOf(SITE),
+    accountNumbers: { receivables: undefined },
+    accountNames: { tax: undefined },
+  };
   expect(schema.safeParse(values).success).toBe(true);
 });
 
