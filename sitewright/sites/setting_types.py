@@ -32,6 +32,7 @@ _MAIL_ADDRESS = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+"
 )
 _COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_ACCOUNT_NUMBER = re.compile(r"(?:[0-9]{3,9})?", re.ASCII)
 # Goes into a style sheet as it is: without brackets, colons, semicolons and slashes it cannot leave its
 # value, and a quote that stays open would swallow the rest of the sheet, which is one line.
 _FONTS = re.compile(r"(?=.{1,200}\Z)(?:[A-Za-z0-9 ,_-]|'[A-Za-z0-9 ,_-]*'|\"[A-Za-z0-9 ,_-]*\")+")
@@ -64,6 +65,8 @@ class SettingType(StrEnum):
     SHIPPING = "shipping"
     COUNTRY = "country"
     NUMBER_PATTERN = "number-pattern"
+    DIGITS = "digits"
+    ACCOUNT_NUMBERS = "account-numbers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,15 @@ def _number(value: Any, limits: Limits) -> Message | None:
     return None if is_within else Message("sites.must-be-from", least=limits.least, most=limits.most)
 
 
+def _digits(value: Any, limits: Limits) -> Message | None:
+    """A number somebody was given, as text, or nothing."""
+    if problem := _text(value, Limits(0, len(str(limits.most)))):
+        return problem
+    if value and not (value.isascii() and value.isdecimal()):
+        return Message("sites.must-be-whole")
+    return _number(int(value), limits) if value else None
+
+
 def _known(is_known: Callable[[str], bool]) -> Check:
     def check(value: Any, _limits: Limits) -> Message | None:
         is_right = isinstance(value, str) and len(value) <= 64 and is_known(value)
@@ -223,6 +235,11 @@ def _font_stack(name: str, value: Any, _limits: Limits) -> Message | None:
     return None if is_right else Message("sites.bad-fonts")
 
 
+def _account_number(name: str, value: Any, _limits: Limits) -> Message | None:
+    is_right = _is_key(name) and isinstance(value, str) and bool(_ACCOUNT_NUMBER.fullmatch(value))
+    return None if is_right else Message("sites.bad-account-number")
+
+
 def _palette(value: Any, _limits: Limits) -> Message | None:
     is_right = isinstance(value, list) and len(value) == 5 and all(map(_is_colour, value))
     return None if is_right else Message("sites.bad-palette")
@@ -290,4 +307,6 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.SHIPPING: _shipping,
     SettingType.COUNTRY: lambda value, _limits: country_problem(value),
     SettingType.NUMBER_PATTERN: lambda value, _limits: pattern_problem(value),
+    SettingType.DIGITS: _digits,
+    SettingType.ACCOUNT_NUMBERS: _entries(_account_number),
 }

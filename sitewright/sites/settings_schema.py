@@ -53,6 +53,7 @@ _RESTOCK = "settings.restock"
 _REVIEWS = "settings.reviews"
 _TAXES = "settings.taxes"
 _INVOICES = "settings.invoices"
+_ACCOUNTING = "settings.accounting"
 _RETURNS = "settings.returns"
 _DOWNLOADS = "settings.downloads"
 _WAITING_ROOM = "settings.waitingRoom"
@@ -184,6 +185,13 @@ SETTINGS = (
     Setting(f"{_INVOICES}.terms", _CHECKOUT, SettingType.TEXT, "", Limits(0, 500)),
     Setting(f"{_INVOICES}.exemption", _CHECKOUT, SettingType.TEXT, "", Limits(0, 300)),
     Setting(f"{_INVOICES}.footer", _CHECKOUT, SettingType.TEXT, "", Limits(0, 1_000)),
+    Setting(f"{_ACCOUNTING}.chart", _CHECKOUT, SettingType.CHOICE, "skr03", one_of("skr03", "skr04")),
+    Setting(f"{_ACCOUNTING}.consultant", _CHECKOUT, SettingType.DIGITS, "", Limits(1_001, 9_999_999)),
+    Setting(f"{_ACCOUNTING}.client", _CHECKOUT, SettingType.DIGITS, "", Limits(1, 99_999)),
+    Setting(f"{_ACCOUNTING}.yearStart", _CHECKOUT, SettingType.NUMBER, 1, Limits(1, 12)),
+    Setting(f"{_ACCOUNTING}.accountLength", _CHECKOUT, SettingType.NUMBER, 4, Limits(4, 8)),
+    Setting(f"{_ACCOUNTING}.accountNumbers", _CHECKOUT, SettingType.ACCOUNT_NUMBERS, {}),
+    Setting(f"{_ACCOUNTING}.accountNames", _CHECKOUT, SettingType.TEXTS, {}, Limits(0, 100)),
     Setting(f"{_RETURNS}.returnsAccepted", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_RETURNS}.returnDays", _CHECKOUT, SettingType.NUMBER, 30, Limits(1, 365)),
     Setting(f"{_RETURNS}.returnInstructions", _CHECKOUT, SettingType.TEXT, "", Limits(0, 2_000)),

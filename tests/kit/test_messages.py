@@ -146,12 +146,18 @@ def test_it_says_nothing_to_visitors_that_is_in_no_catalogue() -> None:
             (_SOURCES / root).rglob("*.py") if (_SOURCES / root).is_dir() else [_SOURCES / root]
         )
         if "migrations" not in path.parts
+        if str(path.relative_to(_SOURCES)) not in READ_BY_PROGRAMS
         for sentence in _sentences(ast.parse(path.read_text()))
         if sentence not in READ_OFF_ENGINES | CALLED_SO_EVERYWHERE
     ]
     assert said == []
 
 
+READ_BY_PROGRAMS = {
+    "orders/accounting/formats/datev_fields.py": "fields of DATEV's format",
+    "orders/accounting/accounts.py": "accounts as QuickBooks has them, until an owner names others",
+}
+"""Names, the same in every language."""
 READ_OFF_ENGINES = {"No space left on device", "Cannot open a new connection"}
 CALLED_SO_EVERYWHERE = {
     "Royal Mail", "Österreichische Post", "Schweizerische Post", "Export outside the EU",

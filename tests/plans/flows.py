@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 from urllib.parse import quote
+from zoneinfo import ZoneInfo
 
 from django.db import transaction
 
@@ -117,6 +118,9 @@ from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.queries import replaced_names
 from sitewright.media.recording_texts import find_captions, list_texts
 from sitewright.media.uses import where_used
+from sitewright.orders.accounting.entries import entries_of
+from sitewright.orders.accounting.overview import overview_of
+from sitewright.orders.accounting.period import Period
 from sitewright.orders.disputes.operations.look_at_dispute import look_at_dispute, note_dispute
 from sitewright.orders.disputes.queries import count_unanswered
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
@@ -213,6 +217,7 @@ from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
 from tests.orders.documents.issuing import issue_by
 from tests.orders.drafts.made import draft_of, of_catalogue, paid, terms
+from tests.orders.edits.made import edited
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.orders.subscriptions.selling import renew_at, subscribed
 from tests.storefront.sites import image_of, make_picture, make_post
@@ -256,6 +261,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _pay_with_a_card()
         _ask()
         _send_back()
+        _take_the_books()
         _renew_subscriptions()
         _draft()
         _quote()
@@ -511,6 +517,22 @@ def _pay_with_a_card() -> None:
     issue_by()
     issue_invoice(placed.id)
     give_refund(refund_order(placed.id, RefundRequest("card", other_cents=500)).id)
+
+
+def _take_the_books() -> None:
+    """Of an order that was refunded and edited: in its own period, and in a later one."""
+    placed = place_order(submit(fill_cart(make_product("Urn", on_hand=5), quantity=3), 3600))
+    order = Order.objects.get(id=placed.id)
+    give_refund(refund_order(order.id, RefundRequest("some", [RefundedUnits(0, 1)])).id)
+    edited(order, off={0: 1})
+    Order.objects.filter(id=order.id).update(is_test=False)
+    today = clock.now().date()
+    spans = ((today - timedelta(days=2), today + timedelta(days=2)), (today, today + timedelta(days=2)))
+    for first, last in spans:
+        period = Period(first, last, ZoneInfo("UTC"))
+        assert list(entries_of(period))
+        assert not overview_of(period).is_empty
+        Order.objects.filter(id=order.id).update(placed_at=clock.now() - timedelta(days=9))
 
 
 def _send_back() -> None:

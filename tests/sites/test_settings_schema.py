@@ -34,6 +34,8 @@ RIGHT: dict[SettingType, Any] = {
     ],
     SettingType.COUNTRY: "DE",
     SettingType.NUMBER_PATTERN: "R{year}/{number}",
+    SettingType.DIGITS: "29098",
+    SettingType.ACCOUNT_NUMBERS: {"revenue-standard": "8401"},
     SettingType.SHIPPING: {"places": [{"key": "a", "name": "Studio", "address": "12 Dock Street"}]},
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
 }  # fmt: skip

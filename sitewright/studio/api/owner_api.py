@@ -10,6 +10,7 @@ from ninja.errors import ValidationError
 from sitewright.studio.api import (
     activity,
     blocks,
+    books,
     captcha,
     carriers,
     categories,
@@ -179,6 +180,7 @@ api.add_router("/subscription-prices", subscription_prices.router)
 api.add_router("/draft-orders", draft_orders.router)
 api.add_router("/customers", customers.router)
 api.add_router("/documents", documents.router)
+api.add_router("/books", books.router)
 api.add_router("", product_files.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)

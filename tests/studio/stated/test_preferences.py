@@ -49,6 +49,7 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "country", "vatId", "taxNumber", "numbers", "creditNumbers", "terms", "exemption",
         "footer", "returnsAccepted", "returnDays", "returnInstructions", "returnAddress", "limit", "days",
         "cartRemindersEnabled", "reminderHours", "waitingRoomEnabled", "buyersPerMinute",
+        "chart", "consultant", "client", "yearStart", "accountLength", "accountNumbers", "accountNames",
         "version",
     }  # fmt: skip
 

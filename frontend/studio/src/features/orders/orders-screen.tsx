@@ -1,3 +1,4 @@
+import { Button } from "@sitewright/ui/button";
 import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { FilterChips } from "@sitewright/ui/filter-chips";
@@ -5,8 +6,8 @@ import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { ReceiptText, SearchX } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Calculator, ReceiptText, SearchX } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { orderSearch } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -19,6 +20,8 @@ import { Card, Screen } from "../../shell/screen.tsx";
 import { useDensity } from "../../shell/use-density.ts";
 import { SavedViews } from "../../views/saved-views.tsx";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
+
+const BooksDialog = lazy(() => import("./books/books-dialog.tsx"));
 
 const route = getRouteApi("/signed-in/main/commerce/orders");
 
@@ -37,6 +40,7 @@ export default function OrdersScreen() {
   const query = useQuery(ordersQuery({ search, state, page }));
   const [selection, select] = useState(NOTHING_CHOSEN);
   const [isRoomy, toggleRoomy] = useDensity();
+  const [isBooksOpen, showBooks] = useState(false);
   const mayEdit = may(useSession(), "orders", "edit");
   const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
   const putSearch = useCallback(
@@ -53,7 +57,14 @@ export default function OrdersScreen() {
       search: (old) => ({ ...old, state: value === "all" ? undefined : value, page: undefined }),
     });
   return (
-    <Screen title={i18n.t("Orders")}>
+    <Screen
+      title={i18n.t("Orders")}
+      actions={
+        <Button onPress={() => showBooks(true)}>
+          <Calculator size={16} aria-hidden /> {i18n.t("For accounting…")}
+        </Button>
+      }
+    >
       <Card>
         <SavedViews
           table="orders"
@@ -94,6 +105,7 @@ export default function OrdersScreen() {
           )}
         </PagedList>
       </Card>
+      <Suspense>{isBooksOpen && <BooksDialog onClose={() => showBooks(false)} />}</Suspense>
       {chosen.length > 0 && <OrderBulkBar ids={chosen} onDone={() => select(NOTHING_CHOSEN)} />}
     </Screen>
   );

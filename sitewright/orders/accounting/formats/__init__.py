@@ -1,0 +1,1 @@
+"""The files bookings are written into, each by what its program reads."""

@@ -1,0 +1,36 @@
+"""What a booking is called, in the language spoken."""
+
+from sitewright.checkout.tax.labels import tax_label
+from sitewright.kit.messages import Message
+from sitewright.orders.accounting.bookings import Booking, BookingKind
+
+_KINDS = {
+    BookingKind.SALE: Message("accounting.sale"),
+    BookingKind.GIFT_CARD_SOLD: Message("accounting.gift-card-sold"),
+    BookingKind.GIFT_CARD_USED: Message("accounting.gift-card-used"),
+    BookingKind.ROUNDING: Message("accounting.rounding"),
+    BookingKind.PAYMENT: Message("accounting.payment"),
+}
+_GIVEN_BACK = {
+    BookingKind.SALE: Message("accounting.refund"),
+    BookingKind.GIFT_CARD_SOLD: Message("accounting.gift-card-taken-back"),
+    BookingKind.GIFT_CARD_USED: Message("accounting.gift-card-refilled"),
+    BookingKind.ROUNDING: Message("accounting.rounding"),
+    BookingKind.PAYMENT: Message("accounting.money-back"),
+}
+
+
+def kind_words(booking: Booking) -> str:
+    """Such as “Refund”."""
+    return str((_GIVEN_BACK if booking.cents < 0 else _KINDS)[booking.kind])
+
+
+def tax_words(booking: Booking) -> str:
+    """Such as “VAT 19%”; empty for what is not taxed."""
+    return " + ".join(map(tax_label, booking.taxes))
+
+
+def booking_words(booking: Booking) -> str:
+    """Such as “Sale, order 1001, VAT 19%”."""
+    named = str(Message("accounting.of-order", kind=kind_words(booking), number=str(booking.order_number)))
+    return f"{named}, {tax_words(booking)}" if booking.taxes else named

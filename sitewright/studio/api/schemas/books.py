@@ -1,0 +1,36 @@
+"""The books of a period."""
+
+from ninja import Schema
+
+
+class BooksOverview(Schema):
+    """`sums`: what was sold, and `given`: what went back, in words by currency. `unpaid_count` orders of the
+    period wait for their money, and are in no file yet. `datev_problem`: why there can be none for DATEV,
+    empty where there can.
+    """
+
+    is_empty: bool
+    order_count: int
+    sums: list[str]
+    refund_count: int
+    given: list[str]
+    edit_count: int
+    unpaid_count: int
+    datev_problem: str
+
+
+class BookAccount(Schema):
+    """`name` is its key in the settings; the others are what it usually is, empty where a chart has none."""
+
+    name: str
+    label: str
+    skr03: str
+    skr04: str
+    quickbooks: str
+
+
+class BookAccounts(Schema):
+    """`ways`: by which money comes; each may have an account of its own instead of the one of all."""
+
+    accounts: list[BookAccount]
+    ways: list[BookAccount]
