@@ -36,7 +36,8 @@ class Paid:
 @dataclass(frozen=True, slots=True)
 class GivenBack:
     """A refund, or what an edit took off. `credited`: what it takes back of what was sold, None where it
-    gives back what came too much; `paid` is the money that went, None where none did, or it came back.
+    gives back what came too much, or a bank took it; `paid` is the money that went, None where none did, or
+    it came back.
     """
 
     day: date

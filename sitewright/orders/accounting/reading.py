@@ -79,6 +79,12 @@ def _touched_in(period: Period) -> set[str]:
     return found.union(edits.values_list("order_id", flat=True), later.values_list("order_id", flat=True))
 
 
+_OF_NO_SALE = (RefundKind.SETTLEMENT, RefundKind.DISPUTE)
+"""What came too much, and what a bank took back: the sale stands, and after a lost dispute is owed for.
+Whether that is ever paid, or written off, is the adviser's to book.
+"""
+
+
 class _Rows:
     """What belongs to some orders, by their ids."""
 
@@ -167,7 +173,7 @@ def _given(refund: Refund, order: Order, rows: _Rows, period: Period) -> GivenBa
     day = period.day_of(refund.created_at)
     papers = rows.documents.get(order.id, ())
     notes = [each.number for each in papers if each.refund_id == refund.id]
-    credited = _credited(refund, rows) if refund.kind != RefundKind.SETTLEMENT else None
+    credited = None if refund.kind in _OF_NO_SALE else _credited(refund, rows)
     return GivenBack(
         day, credited, _money_back(refund, day), refund.gift_card_cents, notes[0] if notes else ""
     )

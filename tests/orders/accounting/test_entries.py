@@ -19,7 +19,7 @@ from sitewright.orders.documents.operations.credit_refund import credit_given_re
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.documents.paper import from_json
 from sitewright.orders.edits.models import OrderEdit
-from sitewright.orders.models import Order, OrderDocument, Payment, Refund
+from sitewright.orders.models import Order, OrderDocument, Payment, Refund, RefundKind
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.give_refund import give_refund
 from sitewright.orders.operations.mark_paid import mark_paid
@@ -97,6 +97,14 @@ def test_a_refund_is_booked_on_its_own_day() -> None:
     assert (found.is_empty, found.order_count, found.refund_count, found.given) == (
         False, 0, 1, [("USD", 1_000)],
     )  # fmt: skip
+
+
+@pytest.mark.usefixtures("shop")
+def test_after_a_lost_dispute_the_sale_is_owed_again() -> None:
+    refund = _refunded(real_order(1_000), other_cents=1_000)
+    Refund.objects.filter(id=refund.id).update(kind=RefundKind.DISPUTE)
+    booked = [(each.kind, each.cents) for each in _all()]
+    assert booked == [(BookingKind.SALE, 1_000), (BookingKind.PAYMENT, 1_000), (BookingKind.PAYMENT, -1_000)]
 
 
 @pytest.mark.usefixtures("shop")
