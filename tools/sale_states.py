@@ -174,33 +174,33 @@ def void(_: object) -> None:
 
 CHECKOUT = (
     State("Opened", with_goods(PRINT)),
-    State("Filled in: delivery and tax of Oregon", _filled),
-    State("To Germany: another zone, VAT", _to_germany),
-    State("A note, the newsletter and a reminder", _note_and_news),
-    State("A discount code", _discounted),
-    State("A code that is none", _code_refused),
-    State("A gift card that pays a part", _card(0)),
-    State("A gift card that pays it all", _card(1)),
+    State("Filled in", _filled),
+    State("To Germany", _to_germany),
+    State("Note and news", _note_and_news),
+    State("Discount code", _discounted),
+    State("No such code", _code_refused),
+    State("Card pays a part", _card(0)),
+    State("Card pays it all", _card(1)),
 )
 PAYING = (
-    State("Fetched at the studio", _picked_up),
-    State("Nothing to send", with_goods(DOWNLOAD)),
-    State("A subscription", _subscription),
+    State("Picked up", _picked_up),
+    State("Downloads", with_goods(DOWNLOAD)),
+    State("Subscription", _subscription),
     State("Fields left out", _left_out),
-    State("By bank transfer", _by_transfer),
-    State("The card was declined", _declined),
-    State("The answer is still awaited", _checked),
+    State("Bank transfer", _by_transfer),
+    State("Declined", _declined),
+    State("Answer awaited", _checked),
     State("Paid", _thanked),
 )
-LINE = (State("The line before the checkout", with_goods(PRINT)),)
+LINE = (State("The line", with_goods(PRINT)),)
 ORDERS = (
     State("Placed", _order("newest")),
     State("Money awaited", _order("school")),
     State("Sent", _order("express")),
     State("Sent in part", _order("lyon")),
-    State("Refunded in part", _order("winter-code")),
+    State("Part refunded", _order("winter-code")),
     State("Cancelled", _order("twice")),
-    State("Files to download", _order("download")),
+    State("Downloads", _order("download")),
     State("Return approved", _order("notebooks")),
-    State("Its subscription", lambda page, shop: void(page.goto(shop["subscription"]))),
+    State("Subscription", lambda page, shop: void(page.goto(shop["subscription"]))),
 )
