@@ -44,7 +44,7 @@ RIGHT: dict[SettingType, Any] = {
 def right_value(setting: Setting) -> Any:
     """One that the setting can hold, another than it has by itself: the same again would change nothing."""
     if setting.type is SettingType.NUMBER:
-        return setting.limits.least
+        return setting.limits.least if setting.default != setting.limits.least else setting.limits.most
     if setting.type is SettingType.CHOICE:
         return next(choice for choice in setting.limits.choices if choice != setting.default)
     return RIGHT[setting.type]
