@@ -3,7 +3,7 @@ import type { components } from "@sitewright/api/schema";
 import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, type ToOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { ChangeLine } from "../../history/change-line.tsx";
@@ -57,6 +57,8 @@ function maySeeOrders(overview: Overview): boolean {
 }
 
 /** Before the first order the next steps say more than a row of zeros. */
+const ORDERS = "/commerce/orders";
+
 function hasSold(overview: Overview): boolean {
   return (overview.order_count ?? 0) > 0;
 }
@@ -65,80 +67,48 @@ function hasProducts(overview: Overview): boolean {
   return (overview.product_count ?? 0) > 0;
 }
 
-/** Numbers of parts this person may not see are null, and not shown. */
+/** Numbers of parts this person may not see are null, and not shown; nor are those of a task nobody has. */
 function Counts({ overview }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Count
         name={i18n.t("Orders to send")}
         number={overview.open_order_count}
-        to={
-          <Link
-            to="/commerce/orders"
-            search={{ state: "placed" }}
-            className="absolute inset-0"
-            aria-label={i18n.t("Orders to send")}
-          />
-        }
+        link={{ to: ORDERS, search: { state: "placed" } }}
       />
       <Count
         name={i18n.t("Orders in all")}
         number={overview.order_count}
-        to={<Link to="/commerce/orders" className="absolute inset-0" aria-label={i18n.t("All orders")} />}
+        label={i18n.t("All orders")}
+        link={{ to: ORDERS }}
       />
       <Count
         name={i18n.t("Products")}
         number={overview.product_count}
         note={soldOutNote(overview.sold_out_count)}
-        to={<Link to="/commerce/inventory" className="absolute inset-0" aria-label={i18n.t("Products")} />}
+        link={{ to: "/commerce/inventory" }}
+      />
+      <Count name={i18n.t("Pages")} number={overview.page_count} link={{ to: "/pages" }} />
+      <Count
+        name={i18n.t("Disputes to answer")}
+        number={overview.unanswered_dispute_count || null}
+        link={{ to: ORDERS, search: { state: "disputes" } }}
       />
       <Count
-        name={i18n.t("Pages")}
-        number={overview.page_count}
-        to={<Link to="/pages" className="absolute inset-0" aria-label={i18n.t("Pages")} />}
+        name={i18n.t("Returns waiting")}
+        number={overview.requested_return_count || null}
+        link={{ to: ORDERS, search: { state: "returns" } }}
       />
-      {overview.unanswered_dispute_count ? (
-        <Count
-          name={i18n.t("Disputes to answer")}
-          number={overview.unanswered_dispute_count}
-          to={
-            <Link
-              to="/commerce/orders"
-              search={{ state: "disputes" }}
-              className="absolute inset-0"
-              aria-label={i18n.t("Disputes to answer")}
-            />
-          }
-        />
-      ) : null}
-      {overview.requested_return_count ? (
-        <Count
-          name={i18n.t("Returns waiting")}
-          number={overview.requested_return_count}
-          to={
-            <Link
-              to="/commerce/orders"
-              search={{ state: "returns" }}
-              className="absolute inset-0"
-              aria-label={i18n.t("Returns waiting")}
-            />
-          }
-        />
-      ) : null}
-      {overview.waiting_comment_count ? (
-        <Count
-          name={i18n.t("Comments waiting")}
-          number={overview.waiting_comment_count}
-          to={<Link to="/comments" className="absolute inset-0" aria-label={i18n.t("Comments waiting")} />}
-        />
-      ) : null}
-      {overview.waiting_review_count ? (
-        <Count
-          name={i18n.t("Reviews waiting")}
-          number={overview.waiting_review_count}
-          to={<Link to="/reviews" className="absolute inset-0" aria-label={i18n.t("Reviews waiting")} />}
-        />
-      ) : null}
+      <Count
+        name={i18n.t("Comments waiting")}
+        number={overview.waiting_comment_count || null}
+        link={{ to: "/comments" }}
+      />
+      <Count
+        name={i18n.t("Reviews waiting")}
+        number={overview.waiting_review_count || null}
+        link={{ to: "/reviews" }}
+      />
     </ul>
   );
 }
@@ -149,16 +119,16 @@ function soldOutNote(count: number | null): string {
     : "";
 }
 
-type CountProps = { name: string; number: number | null; note?: string; to: ReactNode };
+type CountProps = { name: string; number: number | null; note?: string; label?: string; link: ToOptions };
 
-function Count({ name, number, note, to }: CountProps) {
+function Count({ name, number, note, label = name, link }: CountProps) {
   if (number === null) return null;
   return (
     <li className="relative rounded-lg border border-line bg-surface px-4 py-2.5 shadow-low transition-colors hover:border-field">
       <p className="text-muted text-sm">{name}</p>
       <p className="font-semibold text-xl tabular-nums">{i18n.number(number)}</p>
       {note && <p className="text-sm text-warning">{note}</p>}
-      {to}
+      <Link {...link} className="absolute inset-0" aria-label={label} />
     </li>
   );
 }
