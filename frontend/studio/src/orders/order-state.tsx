@@ -13,7 +13,6 @@ type Order = {
   readonly is_unpaid?: boolean;
   readonly has_open_return?: boolean;
   readonly is_disputed?: boolean;
-  readonly disputes?: readonly { readonly is_open: boolean }[];
 };
 
 export function OrderState({ order }: { order: Order }) {
@@ -21,9 +20,7 @@ export function OrderState({ order }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{text}</Badge>
-      {(order.is_disputed || order.disputes?.some((dispute) => dispute.is_open)) && (
-        <Badge tone="danger">{i18n.t("Disputed")}</Badge>
-      )}
+      {order.is_disputed && <Badge tone="danger">{i18n.t("Disputed")}</Badge>}
       {order.is_unpaid && order.state !== "cancelled" && (
         <Badge tone="warning">{i18n.t("Awaiting payment")}</Badge>
       )}

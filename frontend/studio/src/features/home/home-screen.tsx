@@ -76,12 +76,7 @@ function Counts({ overview }: { overview: Overview }) {
         number={overview.open_order_count}
         link={{ to: ORDERS, search: { state: "placed" } }}
       />
-      <Count
-        name={i18n.t("Orders in all")}
-        number={overview.order_count}
-        label={i18n.t("All orders")}
-        link={{ to: ORDERS }}
-      />
+      <Count name={i18n.t("Orders in all")} number={overview.order_count} link={{ to: ORDERS }} />
       <Count
         name={i18n.t("Products")}
         number={overview.product_count}
@@ -119,16 +114,16 @@ function soldOutNote(count: number | null): string {
     : "";
 }
 
-type CountProps = { name: string; number: number | null; note?: string; label?: string; link: ToOptions };
+type CountProps = { name: string; number: number | null; note?: string; link: ToOptions };
 
-function Count({ name, number, note, label = name, link }: CountProps) {
+function Count({ name, number, note, link }: CountProps) {
   if (number === null) return null;
   return (
     <li className="relative rounded-lg border border-line bg-surface px-4 py-2.5 shadow-low transition-colors hover:border-field">
       <p className="text-muted text-sm">{name}</p>
       <p className="font-semibold text-xl tabular-nums">{i18n.number(number)}</p>
       {note && <p className="text-sm text-warning">{note}</p>}
-      <Link {...link} className="absolute inset-0" aria-label={label} />
+      <Link {...link} className="absolute inset-0" aria-label={name} />
     </li>
   );
 }

@@ -70,6 +70,7 @@ function HistoryLink({ orderId }: { orderId: string }) {
 }
 
 function OrderBody({ order }: { order: OrderDetail }) {
+  const is_disputed = order.disputes.some((dispute) => dispute.is_open);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -81,7 +82,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         <Card title={i18n.t("Status")}>
           <dl className="flex flex-col gap-3 p-4">
             <Fact name={i18n.t("State")}>
-              <OrderState order={order} />
+              <OrderState order={{ ...order, is_disputed }} />
             </Fact>
             <Fact name={i18n.t("Placed")}>
               <FullTime at={order.placed_at} />
