@@ -22,6 +22,7 @@ from sitewright.orders.documents.credit_paper import Credited
 from sitewright.orders.edits.models import OrderEdit
 from sitewright.orders.models import (
     BROUGHT_MONEY,
+    OF_NO_SALE,
     TAKEN_IN_HAND,
     DocumentKind,
     Order,
@@ -77,12 +78,6 @@ def _touched_in(period: Period) -> set[str]:
     )
     found = set(refunds.values_list("payment__order_id", flat=True))
     return found.union(edits.values_list("order_id", flat=True), later.values_list("order_id", flat=True))
-
-
-_OF_NO_SALE = (RefundKind.SETTLEMENT, RefundKind.DISPUTE)
-"""What came too much, and what a bank took back: the sale stands, and after a lost dispute is owed for.
-Whether that is ever paid, or written off, is the adviser's to book.
-"""
 
 
 class _Rows:
@@ -173,7 +168,8 @@ def _given(refund: Refund, order: Order, rows: _Rows, period: Period) -> GivenBa
     day = period.day_of(refund.created_at)
     papers = rows.documents.get(order.id, ())
     notes = [each.number for each in papers if each.refund_id == refund.id]
-    credited = None if refund.kind in _OF_NO_SALE else _credited(refund, rows)
+    # Whether what a bank took is ever paid, or written off, is the adviser's to book.
+    credited = None if refund.kind in OF_NO_SALE else _credited(refund, rows)
     return GivenBack(
         day, credited, _money_back(refund, day), refund.gift_card_cents, notes[0] if notes else ""
     )

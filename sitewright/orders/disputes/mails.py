@@ -6,9 +6,10 @@ from sitewright.kit.messages import speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
+from sitewright.orders.day_text import day_text
 from sitewright.orders.deciders import deciders
 from sitewright.orders.disputes.models import Dispute
-from sitewright.orders.disputes.words import REASONS, day_text, meaning
+from sitewright.orders.disputes.words import REASONS, meaning
 from sitewright.orders.models import Order
 from sitewright.orders.money_text import money_text
 from sitewright.orders.payments.disputed import UNANSWERED, DisputeReason, DisputeState

@@ -1,13 +1,7 @@
 """What an owner reads of a dispute."""
 
-from datetime import datetime
-
-from babel.dates import format_date
-
-from sitewright.checkout.countries import known_locale
 from sitewright.kit.messages import Message
 from sitewright.orders.payments.disputed import DisputeReason, DisputeState
-from sitewright.sites.local_time import zone_of
 
 REASONS = {
     DisputeReason.FRAUDULENT: Message("disputes.reason.fraudulent"),
@@ -50,8 +44,3 @@ def meaning(state: DisputeState, amount: str) -> Message:
         case DisputeState.LOST:
             return Message("disputes.means.lost", amount=amount)
     return Message("disputes.means.dropped")
-
-
-def day_text(moment: datetime, time_zone: str, locale: str) -> str:
-    """Its day by the website's calendar."""
-    return str(format_date(moment.astimezone(zone_of(time_zone)), "long", locale=known_locale(locale)))

@@ -3,12 +3,7 @@
 from sitewright.kit.jobs import enqueue
 from sitewright.orders.documents.queries import invoice_of
 from sitewright.orders.documents.settings import invoice_settings
-from sitewright.orders.models import Order, Refund, RefundKind
-
-WITHOUT_NOTE = (RefundKind.SETTLEMENT, RefundKind.DISPUTE)
-"""What is given back after an edit was credited with the goods it took off; what a bank took back changes
-nothing of what was sold: it is unpaid.
-"""
+from sitewright.orders.models import OF_NO_SALE, Order, Refund
 
 
 def invoice_when_paid(order_id: str, settings: str) -> None:
@@ -20,7 +15,7 @@ def invoice_when_paid(order_id: str, settings: str) -> None:
 
 def credit_when_given(order: Order, refund: Refund) -> None:
     """The credit note of money that went back, for an order with an invoice."""
-    if refund.kind in WITHOUT_NOTE:
+    if refund.kind in OF_NO_SALE:
         return
     if invoice_of(order) is not None:
         enqueue("orders.credit_refund", refund.id)

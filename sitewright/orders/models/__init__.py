@@ -18,6 +18,7 @@ from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
 from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
 from sitewright.orders.models.payment import (
     BROUGHT_MONEY,
+    OF_NO_SALE,
     TAKEN_IN_HAND,
     Payment,
     PaymentAccount,
@@ -44,6 +45,7 @@ from sitewright.orders.vat_ids.models import VatIdAnswer  # noqa: F401
 
 __all__ = [
     "BROUGHT_MONEY",
+    "OF_NO_SALE",
     "TAKEN_IN_HAND",
     "DocumentCounter",
     "DocumentKind",

@@ -107,6 +107,12 @@ class RefundKind(models.TextChoices):
     DISPUTE = "dispute"
 
 
+OF_NO_SALE = (RefundKind.SETTLEMENT, RefundKind.DISPUTE)
+"""They take nothing back of what was sold: what came too much was credited with the goods an edit took off,
+and what a bank took leaves the sale unpaid.
+"""
+
+
 class Refund(TenantModel):
     """Money of one payment that goes back, and of the gift cards that paid beside it. Its amount counts as
     gone from the moment it is asked for, and no longer once that has failed.

@@ -11,12 +11,13 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.mail.page import one_line
+from sitewright.orders.day_text import day_text
 from sitewright.orders.deciders import deciders
 from sitewright.orders.money_text import money_text
 from sitewright.orders.notice_mail import Notice, notice_mail
 from sitewright.orders.subscriptions.models import PriceChange, Subscription
 from sitewright.orders.subscriptions.new_prices import first_due_at_new_price
-from sitewright.orders.subscriptions.words import day_text, subscription_path
+from sitewright.orders.subscriptions.words import subscription_path
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics, website_data

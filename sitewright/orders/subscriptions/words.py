@@ -1,19 +1,15 @@
 """What people read of a subscription: how often, how much, and what comes next."""
 
 from collections.abc import Callable
-from datetime import datetime
 
-from babel.dates import format_date
-
-from sitewright.checkout.countries import known_locale
 from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import RenewalWords
+from sitewright.orders.day_text import day_text
 from sitewright.orders.money_text import money_text
 from sitewright.orders.subscriptions.models import EndReason, PriceChange, Subscription, SubscriptionState
 from sitewright.orders.subscriptions.new_prices import renewal_by_goods
 from sitewright.orders.subscriptions.periods import Plan
 from sitewright.orders.subscriptions.schedule import plan_of
-from sitewright.sites.local_time import zone_of
 
 _ENDED = {
     EndReason.CANCELLED: Message("subscriptions.is.ended-cancelled"),
@@ -37,11 +33,6 @@ def every(plan: Plan) -> str:
         case _, True:
             return text("subscriptions.every.year")
     return text("subscriptions.every.years", count=plan.value)
-
-
-def day_text(moment: datetime, time_zone: str, locale: str) -> str:
-    """Its day by the website's calendar."""
-    return str(format_date(moment.astimezone(zone_of(time_zone)), "long", locale=known_locale(locale)))
 
 
 def price_text(found: Subscription, locale: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message, chosen_language, text
 from sitewright.kit.single_line import single_line
+from sitewright.orders.day_text import day_text
 from sitewright.orders.money_text import money_text
 from sitewright.orders.payments.provider import PaymentOption
 from sitewright.orders.subscriptions.methods import (
@@ -31,7 +32,6 @@ from sitewright.orders.subscriptions.periods import due_at
 from sitewright.orders.subscriptions.price_queries import price_to_come
 from sitewright.orders.subscriptions.queries import OrderOfSubscription
 from sitewright.orders.subscriptions.words import (
-    day_text,
     every,
     new_price_text,
     price_text,

@@ -8,7 +8,6 @@ from django.db import transaction
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message, speaking, text
-from sitewright.orders.documents.automatic import WITHOUT_NOTE
 from sitewright.orders.documents.credit_paper import Credited, credit_paper
 from sitewright.orders.documents.paper import Paper
 from sitewright.orders.documents.queries import (
@@ -20,6 +19,7 @@ from sitewright.orders.documents.queries import (
 from sitewright.orders.documents.writing import TakenNumber, taken_number, written
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import (
+    OF_NO_SALE,
     TAKEN_IN_HAND,
     DocumentKind,
     Order,
@@ -40,7 +40,7 @@ def credit_refund(order: Order, refund: Refund) -> OrderDocument | None:
     The order is locked by whoever calls. Raises NumberTaken.
     """
     invoice = invoiced_paper(order)
-    if invoice is None or refund.kind in WITHOUT_NOTE:
+    if invoice is None or refund.kind in OF_NO_SALE:
         return None
     earlier = OrderDocument.objects.filter(
         order=order, kind=DocumentKind.CREDIT_NOTE, refund_id=refund.id
@@ -61,7 +61,7 @@ def credit_given_refund(refund_id: str) -> None:
 
 def credit_given_refunds(order: Order) -> None:
     """Those that have no credit note yet: what went back before the invoice is taken off it too."""
-    given = refunds_of(order).filter(state__in=TAKEN_IN_HAND).exclude(kind__in=WITHOUT_NOTE)
+    given = refunds_of(order).filter(state__in=TAKEN_IN_HAND).exclude(kind__in=OF_NO_SALE)
     for refund in given.order_by("created_at"):
         credit_refund(order, refund)
 
