@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from sitewright.kit.messages import speaking, text
 from sitewright.kit.tenancy import current_website_id
-from sitewright.mail.operations.queue_message import queue_message
-from sitewright.mail.page import one_line
 from sitewright.orders.day_text import day_text
-from sitewright.orders.deciders import deciders
+from sitewright.orders.deciders import tell_deciders
 from sitewright.orders.disputes.models import Dispute
 from sitewright.orders.disputes.words import REASONS, meaning
 from sitewright.orders.models import Order
@@ -24,15 +22,7 @@ def tell_of_dispute(order: Order, dispute: Dispute) -> None:
     with speaking(site.locale):
         subject = text("disputes.mail.subject", number=order.number)
         words = list(_words(order, dispute, site.time_zone, site.locale))
-    for member in deciders():
-        queue_message(
-            key=f"{OWNERS_MAIL}-{dispute.id}-{member.person.id}",
-            kind=OWNERS_MAIL,
-            to_address=member.person.email,
-            from_name=one_line(site.title),
-            subject=one_line(subject),
-            text="\n\n".join(words) + "\n",
-        )
+    tell_deciders(OWNERS_MAIL, dispute.id, site.title, subject, words)
 
 
 def _words(order: Order, dispute: Dispute, time_zone: str, locale: str) -> Iterator[str]:

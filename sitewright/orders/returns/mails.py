@@ -8,9 +8,7 @@ from sitewright.catalog.choice_text import with_choice
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.buyer_mail import BuyerMail, queue_buyer_mail
-from sitewright.mail.operations.queue_message import queue_message
-from sitewright.mail.page import one_line
-from sitewright.orders.deciders import deciders
+from sitewright.orders.deciders import tell_deciders
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.order_mails import order_mail
 from sitewright.orders.returns.models import Return, ReturnEntry, ReturnReason, ReturnState
@@ -41,15 +39,7 @@ def tell_of_request(order: Order, found: Return) -> None:
         said = text("returns.owner.said", name=order.customer_name, number=order.number)
         words = [said, "\n".join(_with_reasons(order, found)), _quoted(found.words)]
         words.append(text("returns.owner.link", url=f"{base_url}/config/commerce/orders/{order.id}"))
-    for member in deciders():
-        queue_message(
-            key=f"{OWNERS_MAIL}-{found.id}-{member.person.id}",
-            kind=OWNERS_MAIL,
-            to_address=member.person.email,
-            from_name=one_line(site.title),
-            subject=one_line(subject),
-            text="\n\n".join(filter(None, words)) + "\n",
-        )
+    tell_deciders(OWNERS_MAIL, found.id, site.title, subject, words)
 
 
 def tell_of_answer(order: Order, found: Return) -> None:
