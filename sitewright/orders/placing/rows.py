@@ -171,16 +171,21 @@ def close_placed(placement_id: str, order_id: str, result: Captured | Owed) -> t
 
 
 def new_placement(
-    cart_id: str, key: str, submit: Submit, snapshot: Snapshot, provider: PaymentProvider
+    cart_id: str,
+    key: str,
+    submit: Submit,
+    snapshot: Snapshot,
+    provider: PaymentProvider,
+    state: PlacementState = PlacementState.HELD,
 ) -> PlacementRow:
-    """A held placement about to be stored."""
+    """A placement about to be stored."""
     return PlacementRow(
         id=new_id(),
         cart_id=cart_id,
         key=key,
         request_hash=submit.fingerprint,
         browser_hash=submit.browser_hash,
-        state=str(PlacementState.HELD),
+        state=str(state),
         provider=provider.code,
         amount_cents=snapshot.totals.grand_total_cents,
         currency=snapshot.currency,

@@ -25,6 +25,7 @@ from sitewright.kit.errors import RateLimited
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
+from sitewright.orders.models import PlacementState
 from sitewright.orders.payments.provider import PaymentProvider
 from sitewright.orders.payments.registry import chosen_provider, owners_provider, provider_of_nothing
 from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
@@ -49,13 +50,15 @@ _PER_CART = "3/minute"  # D-61
 _PER_ADDRESS = "10/hour"
 
 
-def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
+def begin_placement(request: OrderRequest, *, is_asked_next: bool = False) -> tuple[PlacementRow, bool]:
     """The placement of this submit and whether this call made it; a repeated submit finds the earlier one.
 
+    `is_asked_next` says that the provider is asked right after it: one that answers at once finds a placement
+    that is taken to it already, and a commit is saved. Any other is left held, for its caller to take there.
     Only new placements count against the rate limits. Raises what `place_order` says; nothing is stored then.
     """
     rate = _Rate(request)
-    return commit_together(lambda: _found_or_begun(request, rate))
+    return commit_together(lambda: _found_or_begun(request, rate, is_asked_next))
 
 
 class _Rate:
@@ -85,7 +88,7 @@ def _refusal(request: OrderRequest) -> RateLimited | None:
     return None
 
 
-def _found_or_begun(request: OrderRequest, rate: _Rate) -> tuple[PlacementRow, bool]:
+def _found_or_begun(request: OrderRequest, rate: _Rate, is_asked_next: bool) -> tuple[PlacementRow, bool]:
     # The cart is locked before anybody looks for an earlier submit: of two sent at once (A05) the second
     # waits here and then finds the placement of the first.
     found = cart_with_lines(request.cart_token, lock=True)
@@ -98,7 +101,7 @@ def _found_or_begun(request: OrderRequest, rate: _Rate) -> tuple[PlacementRow, b
         _require_same_buyer(earlier, request)
         return earlier, False
     rate.require()
-    return _begin(request, cart, lines), True
+    return _begin(request, cart, lines, is_asked_next), True
 
 
 def _require_same_key(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
@@ -127,7 +130,9 @@ def _check_rate(request: OrderRequest) -> None:
     rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
 
 
-def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:
+def _begin(
+    request: OrderRequest, cart: CartRow, lines: Sequence[CartLine], is_asked_next: bool
+) -> PlacementRow:
     """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
     key = request.key or f"cart-{cart.id}-{new_id()}"
     # All that may refuse comes before the first write: a refusal then leaves nothing to undo in the commit
@@ -157,7 +162,9 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     _require_stock(lines, units)
     hold_stock(units)
     submit = Submit(request.fingerprint(), request.browser_hash)
-    placement = new_placement(cart.id, key, submit, snapshot, provider)
+    is_taken = is_asked_next and provider.answers_at_once(request.payment_token)
+    state = PlacementState.PAYMENT_PENDING if is_taken else PlacementState.HELD
+    placement = new_placement(cart.id, key, submit, snapshot, provider, state)
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)

@@ -37,7 +37,7 @@ from sitewright.orders.placing.operations.apply_outcome import apply_outcome
 from sitewright.orders.placing.operations.begin_placement import begin_placement
 from sitewright.orders.placing.operations.settle_placement import remember_paid
 from sitewright.orders.placing.requests import OrderRequest
-from sitewright.orders.placing.rows import move_placement, placement_by_id
+from sitewright.orders.placing.rows import PlacementRow, move_placement, placement_by_id
 from sitewright.orders.placing.waiting import settled_placement
 from sitewright.sites.queries import website_basics
 
@@ -76,9 +76,9 @@ def place_order(request: OrderRequest) -> PlacedOrder:
 def begin_order(request: OrderRequest) -> PlacedOrder | OpenPayment | UnderWay:
     """What to ask the provider for this submit, or how far an earlier one has come. Raises as
     `place_order`."""
-    placement, is_new = begin_placement(request)
+    placement, is_new = begin_placement(request, is_asked_next=True)
     # The reconciler may have taken it for abandoned and have given it up.
-    if not is_new or not _is_taken_to_provider(placement.id):
+    if not is_new or not _is_taken_to_provider(placement):
         return order_so_far(placement.id)
     money = (placement.amount_cents, placement.currency)
     # The host the buyer is shopping on: the cookie that tells the browser belongs to that one (D-103).
@@ -123,10 +123,10 @@ def finish_order(payment: OpenPayment, outcome: Outcome) -> PlacedOrder:
     return placed or answer_of(settled_placement(payment.placement_id))
 
 
-def _is_taken_to_provider(placement_id: str) -> bool:
+def _is_taken_to_provider(placement: PlacementRow) -> bool:
     """From here on the money may have moved, whatever happens to this process."""
     held, pending = PlacementState.HELD, PlacementState.PAYMENT_PENDING
-    return commit_together(lambda: move_placement(placement_id, held, pending))
+    return placement.state == pending or commit_together(lambda: move_placement(placement.id, held, pending))
 
 
 def _applied(placement_id: str, outcome: Outcome) -> PlacedOrder | None:
