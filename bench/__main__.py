@@ -23,6 +23,7 @@ _HELPERS = {
     "crowds",
     "felt",
     "browsers",
+    "submits",
 }
 
 

@@ -10,10 +10,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 from bench.result import Result
 from bench.servers import Server, cpu_seconds, sitewright
+from bench.submits import send_forms
 from tests.faults.selling import submit
 
 _ORDERS = 1500
@@ -40,7 +39,9 @@ def measure() -> list[Result]:
 
 
 def prepare_shop(folder: Path, stock: int, carts: int) -> list[str]:
-    """An empty database with one product of so much stock; the tokens of so many carts with one unit each."""
+    """An empty database with one product of so much stock; the tokens of so many carts with one unit each.
+    Which database the environment says.
+    """
     environment = os.environ | {"SITEWRIGHT_DATA": str(folder)}
     subprocess.run(
         [sys.executable, "-m", "sitewright.cli", "migrate"], env=environment, check=True, timeout=300
@@ -64,20 +65,9 @@ def shop_script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:
     return found
 
 
-async def place_all(server: Server, tokens: list[str]) -> list[float]:
-    """Every connection takes the next cart until all are orders; the seconds each took."""
-    waiting = iter(tokens)
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
-        buyers = [_buy(client, server.url, waiting) for _ in range(_CONNECTIONS)]
-        return [seconds for buyer in await asyncio.gather(*buyers) for seconds in buyer]
-
-
-async def _buy(client: httpx.AsyncClient, origin: str, waiting: Any) -> list[float]:
-    headers = {"Origin": origin, "Accept": "application/json"}
-    latencies = []
-    for token in waiting:
-        started = time.perf_counter()
-        answer = await client.post("/checkout", data=submit(token), headers=headers)
-        answer.raise_for_status()
-        latencies.append(time.perf_counter() - started)
-    return latencies
+async def place_all(server: Server, tokens: list[str], **form: str) -> list[float]:
+    """Every connection takes the next cart until all are orders; the seconds each took. `form` is what the
+    checkout's form says beside the usual.
+    """
+    forms = (submit(token, **form) for token in tokens)
+    return await send_forms(server.url, "/checkout", forms, _CONNECTIONS)

@@ -1,5 +1,5 @@
 """Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `codes …`,
-`card …`, `elsewhere` or `report …`.
+`card …`, `rates`, `elsewhere` or `report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.
@@ -59,6 +59,20 @@ def enter_card(cents: int) -> dict[str, Any]:
     return {}
 
 
+def set_rates() -> dict[str, Any]:
+    """From now on it ships within the US for money, and charges tax in New York."""
+    from sitewright.kit.tenancy import tenant
+    from sitewright.sites.models import Website
+    from tests.checkout.shipping.rules import HOME, ship_by
+    from tests.checkout.tax.taxing import charge_tax
+
+    website = Website.objects.get()
+    with tenant(website.id):
+        ship_by(website, HOME)
+        charge_tax("US-NY")
+    return {}
+
+
 def take_payments_elsewhere() -> dict[str, Any]:
     """From now on payments go to the provider of tests/orders/stripe_fake."""
     from sitewright.kit.tenancy import tenant
@@ -110,6 +124,7 @@ def main() -> None:
         "prepare": prepare,
         "codes": enter_codes,
         "card": enter_card,
+        "rates": set_rates,
         "elsewhere": take_payments_elsewhere,
         "report": report,
     }

@@ -38,7 +38,9 @@ def run(sql: str, values: Sequence[Any] = ()) -> tuple[list[Row], int]:
     Django's database errors.
     """
     database = database_of_thread()
-    if not database.in_atomic_block or needs_cursor(database):
+    if database.vendor != "sqlite":
+        return by_kept_cursor(database, sql, values)
+    if not database.in_atomic_block or is_watched(database):
         return by_cursor(database, sql, values)
     # Django's cursor asks it too: a transaction marked for a rollback takes no more statements.
     database.validate_no_broken_transaction()
@@ -48,9 +50,20 @@ def run(sql: str, values: Sequence[Any] = ()) -> tuple[list[Row], int]:
         return cursor.fetchall(), cursor.rowcount
 
 
-def needs_cursor(database: Any) -> bool:
-    """On PostgreSQL, and where somebody wants to see every statement."""
-    return database.vendor != "sqlite" or database.queries_logged or bool(database.execute_wrappers)
+def is_watched(database: Any) -> bool:
+    """Whether somebody wants to see every statement, as tests that count them do."""
+    return database.queries_logged or bool(database.execute_wrappers)
+
+
+def by_kept_cursor(database: Any, sql: str, values: Sequence[Any]) -> tuple[list[Row], int]:
+    """The same as `run` on PostgreSQL, by the one cursor that its connection keeps for this."""
+    if is_watched(database):
+        return by_cursor(database, sql, values)
+    cursor = database.kept_cursor()
+    with database.wrap_database_errors:
+        cursor.execute(sql, values)
+        # Asking for its description would describe every column.
+        return (cursor.fetchall() if cursor.pgresult.nfields else []), cursor.rowcount
 
 
 def by_cursor(database: Any, sql: str, values: Sequence[Any]) -> tuple[list[Row], int]:

@@ -17,7 +17,9 @@ __all__ = ["Row", "execute", "first_row", "insert_rows", "places", "read_row", "
 def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
     """All rows of a SELECT that locks and changes nothing."""
     database = direct.database_of_thread()
-    if direct.needs_cursor(database):
+    if database.vendor != "sqlite":
+        return direct.by_kept_cursor(database, sql, values)[0]
+    if direct.is_watched(database):
         return direct.by_cursor(database, sql, values)[0]
     # Neither transaction nor write lock: in WAL mode a SELECT reads the last commit beside whoever writes.
     database.ensure_connection()

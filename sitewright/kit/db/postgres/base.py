@@ -14,6 +14,23 @@ that is the server itself."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
+    _kept: Any = None
+
+    def kept_cursor(self) -> Any:
+        """A cursor for one statement after the other: making one takes longer than many a statement. Whoever
+        uses it fetches all before the next. Opens the connection, and refuses in a transaction that is broken,
+        as Django's own do.
+        """
+        if not self.in_atomic_block:
+            self.close_if_health_check_failed()
+            self.ensure_connection()
+        self.validate_no_broken_transaction()
+        kept = self._kept
+        if kept is None or kept.connection is not self.connection:
+            with self.wrap_database_errors:
+                kept = self._kept = self.create_cursor()
+        return kept
+
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         # As in Django's method, which this one replaces for the sake of `connect`.
         self.isolation_level = IsolationLevel.READ_COMMITTED

@@ -160,21 +160,23 @@ def _begin(
     _require_real_cards(charges, provider)
     units, now = _units(lines), clock.now()
     _require_stock(lines, units)
-    hold_stock(units)
     submit = Submit(request.fingerprint(), request.browser_hash)
     is_taken = is_asked_next and provider.answers_at_once(request.payment_token)
     state = PlacementState.PAYMENT_PENDING if is_taken else PlacementState.HELD
     placement = new_placement(cart.id, key, submit, snapshot, provider, state)
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
-    redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)
-    take(snapshot.gift_cards, placement.id)
     if charges.go_by_address or charges.standing != USUAL_STANDING:
         # Pages that show the cart until it is an order show what is being paid.
         kept = replace(chosen, email="", exemption=charges.standing.reason)
         set_chosen(cart.id, chosen_text(kept))
     # From here on nobody changes the cart: it becomes this order, or opens again as it was.
     set_cart_state(cart.id, CartState.PLACING)
+    # Last, because on PostgreSQL whoever buys the same goods, or uses the same code, waits from here to the
+    # commit.
+    hold_stock(units)
+    redeem(placement.id, snapshot.discounts, request.buyer.email, cart.currency)
+    take(snapshot.gift_cards, placement.id)
     return placement
 
 

@@ -110,8 +110,16 @@ def _placed_before(placement_id: str) -> PlacedOrder | None:
 def _place(
     placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: Captured | Owed
 ) -> PlacedOrder:
-    """Locks are taken in the order every act takes them: placement, stock, counter, website."""
-    sell_held_stock(end_holds(placement_id, StockHold.State.SOLD), order_id)
+    """Locks are taken in the order every act takes them: placement, stock, counter, website. What others wait
+    for comes after what is this order's alone.
+    """
+    units = end_holds(placement_id, StockHold.State.SOLD)
+    set_cart_state(cart_id, CartState.PURCHASED, order_id)
+    if snapshot.discounts:
+        keep_redeemed(placement_id, order_id)
+    if snapshot.gift_cards:
+        keep_taken(placement_id, order_id)
+    sell_held_stock(units, order_id)
     order = NewOrder(
         id=order_id,
         number=next_order_number(),
@@ -121,16 +129,11 @@ def _place(
         placed_at=clock.now(),
     )
     add_order(order, snapshot)
-    if snapshot.discounts:
-        keep_redeemed(placement_id, order_id)
-    if snapshot.gift_cards:
-        keep_taken(placement_id, order_id)
     note_sold(order, snapshot, is_paid=isinstance(result, Captured))
     downloads = note_downloads(order, snapshot, is_paid=isinstance(result, Captured))
     if isinstance(result, Captured):
         hand_over_at_once(order, snapshot, downloads)
     subscription = note_subscription(order, snapshot, placement_id)
-    set_cart_state(cart_id, CartState.PURCHASED, order.id)
     # A row of the outbox in this transaction: there is a mail exactly when there is an order.
     site = website_basics()
     _send_confirmation(order, snapshot, result, site, _With(downloads, subscription))
