@@ -4,7 +4,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstIcons } from "./scripts/first-icons.ts";
+import { hereAtStart } from "./scripts/here-at-start.ts";
 import { plainEnglish } from "./scripts/plain-english.ts";
+
+const start = hereAtStart();
 
 /** The studio itself: one entry, lazy screens. The bridge, a classic script, has its own build (vite.bridge.config.ts). */
 export default defineConfig({
@@ -18,13 +21,14 @@ export default defineConfig({
     react(),
     tailwindcss(),
     plainEnglish(),
+    start.plugin,
   ],
   build: {
     outDir: "../../sitewright/studio/static",
     emptyOutDir: true,
     manifest: "manifest.json",
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: start.others },
     rollupOptions: {
       input: { main: "src/main.tsx" },
       // Every screen needs nearly all of these; in dozens of small files they would weigh more and come later.

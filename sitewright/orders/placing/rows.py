@@ -176,6 +176,7 @@ def new_placement(
     submit: Submit,
     snapshot: Snapshot,
     provider: PaymentProvider,
+    *,
     state: PlacementState = PlacementState.HELD,
 ) -> PlacementRow:
     """A placement about to be stored."""

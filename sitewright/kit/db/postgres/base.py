@@ -17,9 +17,10 @@ class DatabaseWrapper(base.DatabaseWrapper):
     _kept: Any = None
 
     def kept_cursor(self) -> Any:
-        """A cursor for one statement after the other: making one takes longer than many a statement. Whoever
-        uses it fetches all before the next. Opens the connection, and refuses in a transaction that is broken,
-        as Django's own do.
+        """A cursor for one statement after the other: making one takes longer than many a statement.
+
+        Whoever uses it fetches all before the next. Opens the connection, and refuses in a transaction that
+        is broken, as Django's own do.
         """
         if not self.in_atomic_block:
             self.close_if_health_check_failed()

@@ -163,7 +163,7 @@ def _begin(
     submit = Submit(request.fingerprint(), request.browser_hash)
     is_taken = is_asked_next and provider.answers_at_once(request.payment_token)
     state = PlacementState.PAYMENT_PENDING if is_taken else PlacementState.HELD
-    placement = new_placement(cart.id, key, submit, snapshot, provider, state)
+    placement = new_placement(cart.id, key, submit, snapshot, provider, state=state)
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     if charges.go_by_address or charges.standing != USUAL_STANDING:
