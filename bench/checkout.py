@@ -117,8 +117,8 @@ async def _step_by_step(url: str, number: int, token: str) -> list[float]:
 
 def _wrong(folder: Path) -> int:
     found = shop_script(folder, "report", 0)
-    missing = abs(_ORDERS - len(found["orders"])) + abs(_ORDERS - found["discounted"])
-    return missing + abs(found["on_hand"]) + len(found["violations"])
+    missing = abs(_ORDERS - len(found["orders"])) + abs(_ORDERS - int(found["discounted"]))
+    return missing + abs(int(found["on_hand"])) + len(found["violations"])
 
 
 def _p95_ms(seconds: list[float]) -> float:

@@ -7,7 +7,6 @@ Wants a demo shop that can be thrown away: an order is placed in it, and a page 
 
 import argparse
 import io
-import os
 import re
 import sys
 from collections.abc import Iterator
@@ -16,9 +15,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from PIL import Image
-from playwright.sync_api import Browser, Error, FloatRect, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Error, FloatRect, Page, ViewportSize
 
 from tools.screenshots import fill_checkout
+from tools.sheet_browser import browser_for_pictures
 from tools.sheet_layout import Strip, scaled, write_sheet
 from tools.sheet_screens import GROUPS, PRODUCT, WIDTHS, Group, Screen
 from tools.sheet_steps import make_discount, put_into_cart
@@ -195,17 +195,13 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     if asked.keep:
         asked.keep.mkdir(parents=True, exist_ok=True)
-    flags = ["--disable-gpu", *(["--no-sandbox"] if os.getuid() == 0 else [])]
-    with sync_playwright() as playwright:
-        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=flags)
+    with browser_for_pictures() as browser:
         photographer = Photographer(browser, asked.base_url, asked.keep)
         photographer.prepare(asked.email, asked.password)
         for group in GROUPS:
             if not asked.only or group.name in asked.only:
                 strips = photographer.strips(group)
                 write_sheet(group.title, WIDTHS, strips, FOLDER / f"{group.name}.webp")
-        browser.close()
     return 1 if photographer.trouble_count else 0
 
 

@@ -6,7 +6,6 @@ Starts a demo shop of its own and throws it away.
 """
 
 import argparse
-import io
 import json
 import os
 import sys
@@ -16,13 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize
 
 from tests.live import LiveSite
 from tools.contact_sheets import FOLDER
 from tools.sale_scripts import LINE as OPEN_LINE
 from tools.sale_scripts import MAILS, PAPERS, PREPARE
 from tools.sale_states import CHECKOUT, LINE, ORDERS, PAYING, State
+from tools.sheet_browser import browser_for_pictures, whole_page
 from tools.sheet_layout import Strip, scaled, write_grid, write_sheet
 
 _WIDTHS = (390, 1440)
@@ -35,10 +35,7 @@ _PATIENCE_MS = 15_000
 def main() -> int:
     keep = _arguments().keep
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="sale-sheets-") as temporary, sync_playwright() as playwright:
-        flags = ["--disable-gpu", *(["--no-sandbox"] if os.getuid() == 0 else [])]
-        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=flags)
+    with tempfile.TemporaryDirectory(prefix="sale-sheets-") as temporary, browser_for_pictures() as browser:
         os.environ["SITEWRIGHT_TEST_RUN"] = temporary
         with LiveSite(Path(temporary) / "data") as site:
             shop = json.loads(site.run_in_website(PREPARE).splitlines()[-1])
@@ -54,7 +51,6 @@ def main() -> int:
             write_grid("Papers", 3, _papers(Path(temporary)), FOLDER / "papers.webp")
             site.run_in_website(OPEN_LINE)
             photographer.write("The line before the checkout", LINE, "line")
-        browser.close()
     return 1 if photographer.trouble_count else 0
 
 
@@ -92,21 +88,11 @@ class _Photographer:
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             page.wait_for_timeout(300)
             page.set_viewport_size({"width": width, "height": 900})
-            picture = _whole(page, width, _HIGHEST[width])
+            picture = whole_page(page, width, _HIGHEST[width])
             shots[width] = scaled(picture)
             if self._keep:
                 self._keep.mkdir(parents=True, exist_ok=True)
                 picture.save(self._keep / f"{strip.name}-{width}-{scheme}.png")
-
-
-def _whole(page: Page, width: int, highest: int) -> Image.Image:
-    """In a window as high as the page: what sticks to a window's edge then stands where the page ends."""
-    page.evaluate("document.activeElement?.blur()")
-    height = min(page.evaluate("document.documentElement.scrollHeight"), highest)
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("scrollTo(0, 0)")
-    page.wait_for_timeout(200)
-    return Image.open(io.BytesIO(page.screenshot()))
 
 
 def _mails(browser: Browser, mails: Sequence[tuple[str, str, str]]) -> list[tuple[str, Image.Image]]:
@@ -115,7 +101,7 @@ def _mails(browser: Browser, mails: Sequence[tuple[str, str, str]]) -> list[tupl
     for title, language, html in mails:
         page.set_viewport_size({"width": _MAIL_WIDTH, "height": 400})
         page.set_content(html)
-        shown.append((f"{title} ({language})", scaled(_whole(page, _MAIL_WIDTH, _MAIL_HIGHEST))))
+        shown.append((f"{title} ({language})", scaled(whole_page(page, _MAIL_WIDTH, _MAIL_HIGHEST))))
     return shown
 
 

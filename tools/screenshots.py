@@ -3,11 +3,12 @@
 make serve & .venv/bin/python -m tools.screenshots http://localhost:8000 owner@example.com PASSWORD
 """
 
-import os
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tools.sheet_browser import browser_for_pictures
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES: dict[str, ViewportSize] = {
@@ -21,15 +22,11 @@ PRODUCT = "/shop/p/poppy-heads"
 def main() -> None:
     base_url, email, password = sys.argv[1:4]
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        flags = ["--disable-gpu", *(["--no-sandbox"] if os.getuid() == 0 else [])]
-        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=flags)
+    with browser_for_pictures() as browser:
         for name, size in SIZES.items():
             visit_shop(open_page(browser, base_url, size), name)
             visit_german_shop(open_page(browser, base_url, GERMAN_SIZES[name]), name)
             visit_studio(open_page(browser, base_url, size), name, email, password)
-        browser.close()
 
 
 def open_page(browser: Browser, base_url: str, size: ViewportSize) -> Page:

@@ -30,7 +30,7 @@ from sitewright.storefront.redirects import see
 from sitewright.storefront.returns import customer_paths, returns_shown
 from sitewright.themes.context.account import HOME, Form, Shown
 from sitewright.themes.context.cart import money
-from sitewright.themes.context.checkout import OrderExtras, order_page_context
+from sitewright.themes.context.order import OrderExtras, order_page_context
 from sitewright.themes.context.pagination import Pages, page_number, pagination
 from sitewright.themes.context.subscription import ALL_PATH
 

@@ -23,7 +23,7 @@ from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.returns import guest_paths, returns_shown
-from sitewright.themes.context.checkout import OrderExtras, order_page_context
+from sitewright.themes.context.order import OrderExtras, order_page_context
 from sitewright.themes.rendering import render_page
 
 

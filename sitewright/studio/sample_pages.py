@@ -10,13 +10,9 @@ from sitewright.kit.content_policy import csp_nonce
 from sitewright.studio.sample_purchase import sample_cart, sample_order
 from sitewright.studio.template_errors import page_template_errors
 from sitewright.themes.context.cart import cart_page_context
-from sitewright.themes.context.checkout import (
-    FIELDS,
-    CheckoutForm,
-    checkout_page_context,
-    order_page_context,
-)
+from sitewright.themes.context.checkout import FIELDS, CheckoutForm, checkout_page_context
 from sitewright.themes.context.locked import locked_page_context
+from sitewright.themes.context.order import order_page_context
 from sitewright.themes.context.problem import problem_layout, problem_page_context
 from sitewright.themes.context.reviews_request import (
     LAYOUT,
