@@ -20,6 +20,7 @@ from sitewright.mail.page import LINE, QUIET, mail_button, mail_page, one_line
 from sitewright.orders.downloads.links import page_path
 from sitewright.orders.downloads.queries import NamedDownload
 from sitewright.orders.money_text import money_text
+from sitewright.orders.notice_mail import facts_of
 from sitewright.orders.payments.provider import Owed
 from sitewright.orders.placing.answers import order_path
 from sitewright.orders.placing.order_rows import NewOrder
@@ -104,6 +105,7 @@ def confirmation_mail(
             subject=text("orders.mail.subject", number=order.number, site=sender),
             text=_text(words, settings.footer),
             html=_html(words, settings.footer),
+            facts=facts_of(snapshot.buyer.name, order.number),
         )
 
 

@@ -12,13 +12,14 @@ from sitewright.sites.mail_settings import MailSettings
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """`link` is (address, what its button says)."""
+    """`link` is (address, what its button says); `number` of the order it is about, if it is about one."""
 
     subject: str
     name: str
     words: Sequence[str]
     link: tuple[str, str]
     is_test: bool = False
+    number: int = 0
 
 
 def notice_mail(notice: Notice, site_title: str, settings: MailSettings) -> BuyerMail:
@@ -41,7 +42,13 @@ def notice_mail(notice: Notice, site_title: str, settings: MailSettings) -> Buye
             body=said + mail_button(url, label),
             footer=settings.footer,
         ),
+        facts=facts_of(notice.name, notice.number),
     )
+
+
+def facts_of(name: str, number: int = 0) -> dict[str, str]:
+    """What the owner's own words may name of a mail: the order alone where there is one."""
+    return {"name": name, **({"order": str(number)} if number else {})}
 
 
 def _lines(part: str) -> str:

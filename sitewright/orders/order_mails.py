@@ -85,5 +85,6 @@ def order_mail(
         page = base_url + in_language(order_path(order.id, order.access_code))
         address, label = link or (page, Message("orders.mail.view"))
         shown = (address, str(label))
-        notice = Notice(str(subject), order.customer_name, words(locale), shown, order.is_test)
+        said = (str(subject), order.customer_name, words(locale))
+        notice = Notice(*said, shown, order.is_test, order.number)
         return notice_mail(notice, site.title, mail_settings(site.settings))

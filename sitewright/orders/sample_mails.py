@@ -8,7 +8,7 @@ from sitewright.checkout.pricing import Totals, price_cart
 from sitewright.kit import clock
 from sitewright.kit.messages import Message, speaking, text
 from sitewright.kit.tenancy import current_website_id
-from sitewright.mail.buyer_mail import BuyerMail
+from sitewright.mail.buyer_mail import BuyerMail, in_own_words
 from sitewright.orders.cart_reminders.mail import reminder_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.documents.invoice_mail import invoice_mail
@@ -90,7 +90,14 @@ _PARCEL = Fulfilment(
 
 
 def sample_mail(kind: str, language: str) -> BuyerMail:
-    """As a buyer would get it today who has chosen the language. Raises NoSuchMail."""
+    """As a buyer would get it today who has chosen the language, in the owner's own words. Raises
+    NoSuchMail.
+    """
+    return in_own_words(kind, plain_sample(kind, language))
+
+
+def plain_sample(kind: str, language: str) -> BuyerMail:
+    """The same as it is without any words of the owner's."""
     site = website_basics()
     # Where the website speaks it itself, amounts are written as in its country.
     is_own = site.locale.partition("-")[0] == language

@@ -10,6 +10,7 @@ from sitewright.kit.messages import speaking, text
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.mail.page import mail_button, mail_page, one_line
 from sitewright.orders.money_text import money_text
+from sitewright.orders.notice_mail import facts_of
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.sites.mail_settings import MailSettings
 
@@ -40,6 +41,7 @@ def unpaid_mail(
             subject=text("orders.unpaid.subject", site=sender),
             text="\n\n".join(filter(None, [greeting, *words, link, site_title, settings.footer])) + "\n",
             html=_html(greeting, words, cart_url, site_title, settings.footer),
+            facts=facts_of(snapshot.buyer.name),
         )
 
 

@@ -18,6 +18,7 @@ from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
 from sitewright.sites.code.problems import CodeProblem
 from sitewright.sites.invoice_settings import country_problem, pattern_problem
+from sitewright.sites.mail_wording import wording_problem
 from sitewright.sites.shipping_rules import are_rules
 from sitewright.sites.tax_settings import places_problem, rates_problem
 
@@ -67,6 +68,7 @@ class SettingType(StrEnum):
     NUMBER_PATTERN = "number-pattern"
     DIGITS = "digits"
     ACCOUNT_NUMBERS = "account-numbers"
+    MAIL_WORDING = "mail-wording"
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,4 +311,5 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.NUMBER_PATTERN: lambda value, _limits: pattern_problem(value),
     SettingType.DIGITS: _digits,
     SettingType.ACCOUNT_NUMBERS: _entries(_account_number),
+    SettingType.MAIL_WORDING: lambda value, _limits: wording_problem(value),
 }

@@ -209,6 +209,7 @@ SETTINGS = (
     Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
     Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),
     Setting("settings.mail.footer", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 500)),
+    Setting("settings.mail.wording", SettingsArea.MAIL, SettingType.MAIL_WORDING, []),
     Setting("code.css", SettingsArea.CODE, SettingType.CSS, "", Limits(0, css.MOST_CHARACTERS)),
     Setting("code.isInjected", _INJECTION, SettingType.SWITCH, False),
     Setting("code.head", _INJECTION, SettingType.HEAD_CODE, "", Limits(0, markup.MOST_CHARACTERS)),

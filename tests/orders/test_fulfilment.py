@@ -8,12 +8,15 @@ from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
 from sitewright.kit import clock
+from sitewright.mail.models import Message
 from sitewright.orders.errors import NotFulfillable
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState, Payment, Refund
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.order_states import Units, keep_state_in_step, state_of
 from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.sites.addresses import primary_base_url
+from sitewright.sites.operations.set_settings import set_settings
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import fill_cart, submit
 
@@ -127,3 +130,16 @@ def test_earlier_orders_and_refunds_get_their_records(order: Order) -> None:
         Payment.objects.get().id,
     )
     assert "an order's state is what its fulfilments make it" not in _rules()
+
+
+def test_its_mail_says_what_the_owner_wants(order: Order, shop: Shop) -> None:
+    blocks = [
+        {"type": "content", "text": "", "url": ""},
+        {"type": "button", "text": "How to hang it", "url": "/blog"},
+    ]
+    words = {"kind": "order-sent", "language": "en", "subject": "{name}, order {order} is off", "heading": ""}
+    set_settings({"settings.mail.wording": [{**words, "blocks": blocks}]}, lambda _before, _after: None)
+    fulfil_order(order.id, tells_buyer=True)
+    mail = Message.objects.get(kind="order-sent")
+    assert mail.subject == f"{order.customer_name}, order {order.number} is off"
+    assert f"How to hang it: {primary_base_url(shop.website.id)}/blog" in mail.text

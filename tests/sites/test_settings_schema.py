@@ -37,6 +37,10 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.DIGITS: "29098",
     SettingType.ACCOUNT_NUMBERS: {"revenue-standard": "8401"},
     SettingType.SHIPPING: {"places": [{"key": "a", "name": "Studio", "address": "12 Dock Street"}]},
+    SettingType.MAIL_WORDING: [
+        {"kind": "order-sent", "language": "en", "subject": "Off it goes", "heading": "",
+         "blocks": [{"type": "content", "text": "", "url": ""}]},
+    ],
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
 }  # fmt: skip
 

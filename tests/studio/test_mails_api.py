@@ -80,3 +80,53 @@ def test_knows_no_other_kind(owner_browser: SiteClient) -> None:
     assert owner_browser.get_json(f"{MAILS}/invitation/preview").status_code == 404
     answer = owner_browser.post_json(f"{MAILS}/test", {"kind": "invitation", "language": "en"})
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-mail")
+
+
+def wording(kind: str, language: str = "en", *, before: str = "", after: str = "") -> dict[str, Any]:
+    texts = [{"type": "text", "text": words, "url": ""} for words in (before, after)]
+    content = {"type": "content", "text": "", "url": ""}
+    blocks = [texts[0], content, texts[1]]
+    return {"kind": kind, "language": language, "subject": "", "heading": "", "blocks": blocks}
+
+
+@pytest.mark.parametrize("kind", BUYER_MAILS)
+def test_says_what_its_owner_wants_around_what_it_says_itself(kind: str, owner_browser: SiteClient) -> None:
+    usual = preview(owner_browser, kind)
+    words = wording(kind, before="First of all.", after="Thanks from {shop}.")
+    saved = owner_browser.put_json(
+        "/config/api/site", {"settings": {"mail": {**SETTINGS, "wording": [words]}}}
+    )
+    assert saved.status_code == 200
+    mail = preview(owner_browser, kind)
+    usual_second = usual["text"].split("\n\n")[1]
+    assert mail["text"].index("First of all.") < mail["text"].index(usual_second)
+    assert mail["text"].endswith("Thanks from The Shop.\n\nThe Shop\n\nMeadow Ltd\n1 <Road>\n")
+    assert mail["html"].index("First of all.") < mail["html"].index("Thanks from The Shop.")
+    assert mail["subject"] == usual["subject"]
+    # Each language has words of its own.
+    assert "First of all." not in preview(owner_browser, kind, "de")["html"]
+
+
+def test_tells_what_can_be_filled_in(owner_browser: SiteClient) -> None:
+    facts = {mail["kind"]: mail["facts"] for mail in owner_browser.get_json(MAILS).json()["mails"]}
+    assert facts["order-sent"] == ["name", "order", "shop"]
+    assert facts["draft-order"] == ["name", "shop"]
+    assert facts["cart-reminder"] == ["shop"]
+
+
+def test_refuses_words_that_cannot_be_filled_in(owner_browser: SiteClient) -> None:
+    words = wording("order-sent", before="Dear {customer}", after="Bye")
+    refused = owner_browser.put_json("/config/api/site", {"settings": {"mail": {"wording": [words]}}})
+    assert refused.status_code == 400
+    assert "{customer}" in refused.json()["fields"]["settings.mail.wording"]
+
+
+def test_shows_words_before_they_are_saved(owner_browser: SiteClient) -> None:
+    words = wording("order-sent", before="First of all, {name}.", after="Bye")
+    tried = {name: words[name] for name in ("language", "subject", "heading", "blocks")}
+    mail = owner_browser.post_json(f"{MAILS}/order-sent/preview", tried).json()
+    assert "First of all, Alex Sample." in mail["html"]
+    assert "First of all" not in preview(owner_browser, "order-sent")["html"]
+    wrong = {**tried, "heading": "Dear {nobody}"}
+    refused = owner_browser.post_json(f"{MAILS}/order-sent/preview", wrong)
+    assert (refused.status_code, "{nobody}" in refused.json()["fields"]["wording"]) == (400, True)

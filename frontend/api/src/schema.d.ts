@@ -2396,7 +2396,11 @@ export interface paths {
          */
         get: operations["get_mail_preview"];
         put?: never;
-        post?: never;
+        /**
+         * Post Mail Preview
+         * @description The same in words that are not saved yet.
+         */
+        post: operations["post_mail_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9585,8 +9589,34 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** MailKind */
+        /**
+         * MailBlock
+         * @description `content` is what the mail itself says; it has neither text nor address.
+         */
+        MailBlock: {
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "content" | "heading" | "text" | "button" | "line";
+            /**
+             * Url
+             * @default
+             */
+            url: string;
+        };
+        /**
+         * MailKind
+         * @description `facts` are what may stand in braces in the owner's own words for it.
+         */
         MailKind: {
+            /** Facts */
+            facts: string[];
             /** Kind */
             kind: string;
             /** Title */
@@ -9619,6 +9649,29 @@ export interface components {
             subject: string;
             /** Text */
             text: string;
+        };
+        /**
+         * MailWording
+         * @description The owner's own words for a mail; subject and heading empty for the usual ones.
+         */
+        MailWording: {
+            /** Blocks */
+            blocks: components["schemas"]["MailBlock"][];
+            /**
+             * Heading
+             * @default
+             */
+            heading: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /**
+             * Subject
+             * @default
+             */
+            subject: string;
         };
         /** MailingListBody */
         MailingListBody: {
@@ -28943,6 +28996,104 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_mail_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailWording"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -7,6 +7,7 @@ from sitewright.kit.messages import speaking, text
 from sitewright.mail.buyer_mail import BuyerMail
 from sitewright.mail.page import QUIET, mail_button, mail_page, one_line
 from sitewright.orders.models import Order
+from sitewright.orders.notice_mail import facts_of
 from sitewright.orders.review_requests.links import request_path, stop_path
 from sitewright.sites.mail_settings import MailSettings
 
@@ -50,6 +51,7 @@ def request_mail(
                 body=_body(asked, titles, url, stop_url),
                 footer=settings.footer,
             ),
+            facts=facts_of(order.customer_name, order.number),
         )
 
 

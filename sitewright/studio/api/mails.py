@@ -10,12 +10,20 @@ from ninja import Router
 from sitewright.accounts.policies import Area, Right
 from sitewright.config import config
 from sitewright.kit.messages import languages
-from sitewright.mail.buyer_mail import BuyerMail
+from sitewright.mail.buyer_mail import BuyerMail, worded_mail
 from sitewright.orders.operations.send_test_mail import send_test_mail
-from sitewright.orders.sample_mails import TITLES, sample_mail
+from sitewright.orders.sample_mails import TITLES, plain_sample, sample_mail
+from sitewright.sites.errors import BadSettings
+from sitewright.sites.mail_wording import FACTS, read_wordings, wording_problem
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.mails import MailKinds, MailPreview, TestMail, TestMailSent
+from sitewright.studio.api.schemas.mails import (
+    MailKinds,
+    MailPreview,
+    MailWording,
+    TestMail,
+    TestMailSent,
+)
 
 router = Router(tags=["mails"])
 
@@ -25,10 +33,15 @@ router = Router(tags=["mails"])
 def get_mails(request: HttpRequest) -> dict[str, object]:
     """Every kind of mail that goes to buyers."""
     return {
-        "mails": [{"kind": kind, "title": str(title)} for kind, title in TITLES.items()],
+        "mails": [_kind(kind, str(title)) for kind, title in TITLES.items()],
         "from_address": config().mail.from_address,
         "languages": sorted(languages(), reverse=True),
     }
+
+
+def _kind(kind: str, title: str) -> dict[str, object]:
+    facts = plain_sample(kind, "en").facts
+    return {"kind": kind, "title": title, "facts": [fact for fact in FACTS if fact in {"shop", *facts}]}
 
 
 @router.get("/{kind}/preview", response=answers(MailPreview))
@@ -36,6 +49,17 @@ def get_mails(request: HttpRequest) -> dict[str, object]:
 def get_mail_preview(request: HttpRequest, kind: str, language: Literal["en", "de"] = "en") -> BuyerMail:
     """One of them for an order that never was, with the settings as they are saved."""
     return sample_mail(kind, language)
+
+
+@router.post("/{kind}/preview", response=answers(MailPreview))
+@allowed(Area.ORDERS, Right.VIEW)
+def post_mail_preview(request: HttpRequest, kind: str, body: MailWording) -> BuyerMail:
+    """The same in words that are not saved yet."""
+    row = {"kind": kind, **body.dict()}
+    if problem := wording_problem([row]):
+        raise BadSettings({"wording": problem})
+    wording = read_wordings([row])[kind, body.language]
+    return worded_mail(plain_sample(kind, body.language), wording)
 
 
 @router.post("/test", response=answers(TestMailSent))

@@ -1,5 +1,6 @@
 import { Button } from "@sitewright/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useController } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
 import { useServerForm } from "../../../app/use-server-form.ts";
@@ -16,11 +17,13 @@ import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
 import { type Site, siteQuery, updateSite } from "../site-api.ts";
 import { mailsQuery } from "./mails-api.ts";
 import { PreviewCard } from "./preview-card.tsx";
+import { wordingsSchema } from "./wording.ts";
 
 const schema = z.object({
   senderName: z.string().max(100),
   replyTo: z.string(),
   footer: z.string().max(500),
+  wording: wordingsSchema,
 });
 type MailSettings = z.infer<typeof schema>;
 
@@ -28,6 +31,7 @@ const FIELDS: Record<string, keyof MailSettings> = {
   "settings.mail.senderName": "senderName",
   "settings.mail.replyTo": "replyTo",
   "settings.mail.footer": "footer",
+  "settings.mail.wording": "wording",
 };
 
 /** Who mails to buyers come from, and what they look like. */
@@ -69,7 +73,7 @@ function MailForm({ site }: { site: Site }) {
           <EditConflicts edit={form.edit} labelOf={wordsOf} {...takingInto(form)} />
           <SenderCard control={form.control} isReader={isReader} title={site.title} />
         </form>
-        <PreviewCard isReader={isReader} />
+        <Mails control={form.control} isReader={isReader} />
       </div>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
     </Screen>
@@ -94,6 +98,15 @@ function useMailForm(site: Site) {
   });
   useFollowedVersion(edit, site.version, form.formState.isDirty);
   return { ...form, edit };
+}
+
+/** Every mail, with the owner's own words for it among what the form holds. */
+function Mails({ control, isReader }: Omit<SenderProps, "title">) {
+  const { field, fieldState } = useController({ control, name: "wording" });
+  // A wrong address in a block is told at that block's own place in the form, and is one of the words' all the same.
+  const { error } = fieldState;
+  const message = error && (error.message ?? i18n.t("Something in a block is not right."));
+  return <PreviewCard isReader={isReader} wordings={field.value} error={message} onChange={field.onChange} />;
 }
 
 type SenderProps = {

@@ -2,6 +2,7 @@ import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { messageQuery } from "../../outbox/messages-api.ts";
+import type { Wording } from "./wording.ts";
 
 export type MailKinds = components["schemas"]["MailKinds"];
 export type MailPreview = components["schemas"]["MailPreview"];
@@ -14,15 +15,17 @@ export const mailsQuery = queryOptions({
   queryFn: () => answered(api.GET("/config/api/mails", {})),
 });
 
-/** One mail for an order that never was; the last one stays while the next is written. */
-export const mailPreviewQuery = (kind: string, language: MailLanguage) =>
+/** One mail for an order that never was, in these words; the last one stays while the next is written. */
+export const wordedPreviewQuery = (wording: Wording, language: MailLanguage) =>
   queryOptions({
-    queryKey: ["mails", "preview", kind, language],
-    queryFn: () =>
-      answered(
-        api.GET("/config/api/mails/{kind}/preview", { params: { path: { kind }, query: { language } } }),
-      ),
+    queryKey: ["mails", "preview", wording.kind, language, wording],
+    queryFn: () => {
+      const { kind, subject, heading, blocks } = wording;
+      const body = { language, subject, heading, blocks };
+      return answered(api.POST("/config/api/mails/{kind}/preview", { params: { path: { kind } }, body }));
+    },
     placeholderData: keepPreviousData,
+    retry: false,
   });
 
 export function sendTestMail(kind: string, language: MailLanguage) {

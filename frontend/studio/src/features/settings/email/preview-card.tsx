@@ -1,3 +1,4 @@
+import { Refusal } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { Select } from "@sitewright/ui/select";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -7,41 +8,53 @@ import { useState } from "react";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { showFailure } from "../../../app/toasts.ts";
+import { useSettled } from "../../../app/use-settled.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { Card } from "../../../shell/screen.tsx";
 import {
   type MailKinds,
   type MailLanguage,
   type MailPreview,
-  mailPreviewQuery,
   mailsQuery,
   sendTestMail,
   sentMailQuery,
+  wordedPreviewQuery,
 } from "./mails-api.ts";
+import { shownWording, type Wording, withWording, wordingOf } from "./wording.ts";
+import { WordsEditor } from "./words-editor.tsx";
 
 const LANGUAGES: readonly MailLanguage[] = ["en", "de"];
 
-/** Every mail that is sent, as buyers get it, and the way to try one out. */
-export function PreviewCard({ isReader }: { isReader: boolean }) {
+type PreviewProps = {
+  readonly isReader: boolean;
+  readonly wordings: readonly Wording[];
+  readonly error: string | undefined;
+  readonly onChange: (wordings: Wording[]) => void;
+};
+
+/** Every mail that is sent, as buyers get it, the owner's own words for it, and the way to try one out. */
+export function PreviewCard(props: PreviewProps) {
   const query = useQuery(mailsQuery);
   return (
     <Card title={i18n.t("What buyers get")}>
-      <QueryView query={query}>{(kinds) => <Preview kinds={kinds} isReader={isReader} />}</QueryView>
+      <QueryView query={query}>{(kinds) => <Preview kinds={kinds} {...props} />}</QueryView>
     </Card>
   );
 }
 
-function Preview({ kinds, isReader }: { kinds: MailKinds; isReader: boolean }) {
+function Preview({ kinds, isReader, wordings, error, onChange }: PreviewProps & { kinds: MailKinds }) {
   const [kind, setKind] = useState(kinds.mails[0]?.kind ?? "");
   const [language, setLanguage] = useState<MailLanguage>(i18n.locale === "de" ? "de" : "en");
-  const preview = useQuery(mailPreviewQuery(kind, language));
+  const wording = wordingOf(wordings, kind, language);
+  const preview = usePreview(wording, language);
+  const usual = useQuery(wordedPreviewQuery(wordingOf([], kind, language), language));
   const names = new Intl.DisplayNames(formattingLocale(), { type: "language" });
   return (
     <>
       <div className="grid gap-4 border-line border-b p-4 sm:grid-cols-2">
         <Select
           label={i18n.t("Mail")}
-          choices={kinds.mails.map((mail) => ({ value: mail.kind, label: mail.title }))}
+          choices={kinds.mails.map((mail) => ({ value: mail.kind, label: titleOf(mail, wordings) }))}
           value={kind}
           onChange={setKind}
         />
@@ -52,11 +65,37 @@ function Preview({ kinds, isReader }: { kinds: MailKinds; isReader: boolean }) {
           onChange={(code) => setLanguage(code === "de" ? "de" : "en")}
         />
       </div>
-      {!isReader && <TestMail key={`${kind}-${language}`} kind={kind} language={language} />}
-      <QueryView query={preview}>{(mail) => <Mail mail={mail} />}</QueryView>
+      <div className={isReader ? "" : "xl:grid xl:grid-cols-[minmax(20rem,2fr)_3fr]"}>
+        {!isReader && (
+          <div className="border-line p-4 max-xl:border-b xl:border-r">
+            <WordsEditor
+              wording={wording}
+              facts={kinds.mails.find((mail) => mail.kind === kind)?.facts ?? []}
+              error={error ?? (preview.error instanceof Refusal ? saidOf(preview.error) : undefined)}
+              usualSubject={usual.data?.subject ?? ""}
+              onChange={(changed) => onChange(withWording(wordings, changed))}
+            />
+          </div>
+        )}
+        <div className="min-w-0">
+          {!isReader && <TestMail key={`${kind}-${language}`} kind={kind} language={language} />}
+          {preview.data ? <Mail mail={preview.data} /> : <QueryView query={preview}>{() => null}</QueryView>}
+        </div>
+      </div>
     </>
   );
 }
+
+/** In the words that stand in the form, a moment after they were typed. */
+function usePreview(wording: Wording, language: MailLanguage) {
+  const settled = useSettled(JSON.stringify(shownWording(wording)));
+  return useQuery(wordedPreviewQuery(JSON.parse(settled) as Wording, language));
+}
+
+const titleOf = ({ kind, title }: MailKinds["mails"][number], wordings: readonly Wording[]) =>
+  wordings.some((each) => each.kind === kind) ? i18n.t("{title} (own words)", { title }) : title;
+
+const saidOf = ({ fields, message }: Refusal) => fields.wording ?? message;
 
 /** A frame that can do nothing: no scripts, no forms, an origin of its own. */
 function Mail({ mail }: { mail: MailPreview }) {
