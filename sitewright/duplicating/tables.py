@@ -163,6 +163,7 @@ LEFT_OUT = {
     "orders.OrderAdjustment": "sales of the original",
     "orders.OrderCounter": "the copy's orders are counted from the first",
     "orders.OrderLine": "sales of the original",
+    "orders.OrderTag": "sales of the original",
     "orders.Payment": "money of the original",
     "orders.PaymentAccount": "keys that take and return money; the copy is connected anew",
     "orders.PaymentEvent": "what providers told about the original",

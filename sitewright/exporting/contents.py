@@ -135,6 +135,7 @@ TABLES = (
     ),
     Table("orders/lines.jsonl", "orders.OrderLine"),
     Table("orders/adjustments.jsonl", "orders.OrderAdjustment"),
+    Table("orders/tags.jsonl", "orders.OrderTag"),
     # Their addresses are made with the installation's key: elsewhere they are others.
     Table("orders/downloads.jsonl", "orders.OrderDownload"),
     Table("shop/tax-exemptions.jsonl", "checkout.TaxExemption"),

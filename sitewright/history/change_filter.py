@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sitewright.history.models import Version
+from sitewright.history.models import ChangeSet, Version
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
     """One thing. `subject_types`: the kinds it may be of, since an id alone finds nothing by an index.
 
-    `has_versions` is False for what is only noted, such as an order: there the first thing of a change set is
-    the only one it knows.
+    `is_noted`: most of what happens to it leaves no version, as with an order. Of such a change set the first
+    thing is the only one it knows.
     """
 
     subject_types: Collection[str]
     subject_id: str
-    has_versions: bool = True
+    is_noted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,9 @@ EVERYTHING = ChangeFilter()
 
 
 def _touching(rows: Any, thing: Thing) -> Any:
-    if not thing.has_versions:
-        return rows.filter(subject_id=thing.subject_id)
     versions = Version.objects.filter(subject_type__in=thing.subject_types, subject_id=thing.subject_id)
-    return rows.filter(id__in=versions.values("change_set_id"))
+    found = versions.values("change_set_id")
+    if thing.is_noted:
+        # Put together by id: an OR would be walked along the whole activity.
+        found = found.union(ChangeSet.objects.filter(subject_id=thing.subject_id).values("id"))
+    return rows.filter(id__in=found)

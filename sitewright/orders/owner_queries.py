@@ -1,17 +1,15 @@
-"""The owner's order list. Stays quick at 500,000 orders: pages are cut out of the index on numbers, and
-counting and searching stop at a bound.
-"""
+"""The owner's orders: a page of the list, and one with all that belongs to it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import Sum
 
 from sitewright.catalog.downloads.queries import files_sold_with
 from sitewright.checkout.pricing import Adjustment
 from sitewright.kit.messages import Message
 from sitewright.orders.disputes.models import Dispute
-from sitewright.orders.disputes.queries import disputes_of, open_disputes, with_open_disputes
+from sitewright.orders.disputes.queries import disputes_of, with_open_disputes
 from sitewright.orders.documents.queries import documents_of
 from sitewright.orders.downloads.queries import NamedDownload, downloads_of, named
 from sitewright.orders.drafts.models import Draft
@@ -25,6 +23,7 @@ from sitewright.orders.edits.queries import (
     why_not_editable,
 )
 from sitewright.orders.errors import OrderNotFound
+from sitewright.orders.finding_orders import MOST_COUNTED, Asked, count_all, count_up_to_bound, find_numbers
 from sitewright.orders.labels.models import ShippingLabel
 from sitewright.orders.labels.queries import labels_of_order
 from sitewright.orders.models import (
@@ -53,23 +52,17 @@ from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import (
     Exchange,
     exchanges_of,
-    open_returns,
     returns_of,
     with_open_returns,
 )
-
-MOST_COUNTED = 100_000
-WITH_RETURNS = "returns"
-"""In place of a state: orders of which something is asked to be sent back, or comes."""
-DISPUTED = "disputes"
-"""The same: orders of which a bank asks money back, or holds it."""
-_SEARCHED_ORDERS = 20_000
+from sitewright.orders.tags.queries import tags_by_number
 
 
 @dataclass(frozen=True, slots=True)
 class OwnerOrderRow:
     order: Order
     item_count: int
+    tags: list[str]
     is_unpaid: bool = False
     has_open_return: bool = False
     is_disputed: bool = False
@@ -110,35 +103,33 @@ class OwnerOrder:
     difference_cents: int
     difference_draft: Draft | None
     may_take_back: bool
+    tags: list[str]
 
 
 def list_owner_orders(
-    *, search: str = "", state: str = "", page: int = 1, page_size: int = 50
+    *, search: str = "", state: str = "", tag: str = "", page: int = 1, page_size: int = 50
 ) -> OwnerOrderPage:
-    """One page, newest first, `page` counting from 1.
+    """One page, newest first, `page` counting from 1; what narrows it is said by `finding_orders.Asked`."""
+    found = find_numbers(Asked(search, state, tag), (page - 1) * page_size, page_size)
+    return OwnerOrderPage(_rows(found.numbers), found.total, is_total_capped=found.is_capped)
 
-    `state` is one of an order, `WITH_RETURNS` or `DISPUTED`. `search` is an order number, or part of an
-    address or name among the newest 20,000 orders.
-    """
-    found = _searched(Order.objects.order_by("-number"), search.strip())
-    is_everything = not search.strip() and state not in (*OrderState.values, WITH_RETURNS, DISPUTED)
-    if state in OrderState.values:
-        found = found.filter(state=state)
-    if state == WITH_RETURNS:
-        found = found.filter(id__in=open_returns().values("order_id"))
-    if state == DISPUTED:
-        found = found.filter(id__in=open_disputes().values("order_id"))
-    total = _count_all() if is_everything else _count(found)
-    orders = _page(found, (page - 1) * page_size, page_size)
-    counts = _item_counts(orders)
+
+def _rows(numbers: Sequence[int]) -> list[OwnerOrderRow]:
+    """Of each order of the page, in this order; only their own rows are read."""
+    by_number = {order.number: order for order in Order.objects.filter(number__in=numbers)}
+    orders = [by_number[number] for number in numbers if number in by_number]
+    counts, tags = _item_counts(orders), tags_by_number(numbers)
     ids = [order.id for order in orders]
     marks = (_unpaid(orders), with_open_returns(ids), with_open_disputes(ids))
-    rows = [
-        OwnerOrderRow(order, counts.get(order.id, 0), *(order.id in marked for marked in marks))
+    return [
+        OwnerOrderRow(
+            order,
+            counts.get(order.id, 0),
+            tags.get(order.number, []),
+            *(order.id in marked for marked in marks),
+        )
         for order in orders
     ]
-    is_capped = total > MOST_COUNTED and not is_everything
-    return OwnerOrderPage(rows, MOST_COUNTED if is_capped else total, is_total_capped=is_capped)
 
 
 def owner_order(order_id: str) -> OwnerOrder:
@@ -177,46 +168,14 @@ def owner_order(order_id: str) -> OwnerOrder:
         owed_after_edits(order),
         draft_of_difference(order),
         last_edit_to_take_back(order) is not None,
+        tags_by_number([order.number]).get(order.number, []),
     )
 
 
 def order_counts() -> dict[str, int]:
     """{"all", "placed"}: each counted up to MOST_COUNTED."""
     placed = Order.objects.filter(state=OrderState.PLACED)
-    return {"all": _count_all(), "placed": min(_count(placed), MOST_COUNTED)}
-
-
-def _count_all() -> int:
-    """Numbers rise by one without gaps, so the ends of the index tell how many there are."""
-    numbers = Order.objects.values_list("number", flat=True)
-    first, last = numbers.order_by("number").first(), numbers.order_by("-number").first()
-    return 0 if first is None or last is None else int(last - first + 1)
-
-
-def _count(orders: "QuerySet[Order]") -> int:
-    """Counted in a subquery with a limit, so that a huge shop costs no more than the bound."""
-    return orders.order_by().values("number")[: MOST_COUNTED + 1].count()
-
-
-def _page(orders: "QuerySet[Order]", offset: int, size: int) -> list[Order]:
-    """The page is cut out of an index that holds the numbers; only its own rows are read."""
-    numbers = list(orders.values_list("number", flat=True)[offset : offset + size])
-    return list(Order.objects.filter(number__in=numbers).order_by("-number"))
-
-
-def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":
-    number = words.removeprefix("#")
-    # More digits than the column takes would be an error of PostgreSQL instead of an empty list.
-    if number.isdecimal() and len(number) <= 15:
-        return orders.filter(number=int(number))
-    if not words:
-        return orders
-    # No index finds a part of a text: the search is bounded by numbers, which have no gaps, so that it reads
-    # as many orders at most.
-    newest = orders.values_list("number", flat=True).first() or 0
-    return orders.filter(number__gt=newest - _SEARCHED_ORDERS).filter(
-        Q(email__icontains=words) | Q(customer_name__icontains=words)
-    )
+    return {"all": count_all(), "placed": min(count_up_to_bound(placed), MOST_COUNTED)}
 
 
 def _item_counts(orders: list[Order]) -> dict[str, int]:

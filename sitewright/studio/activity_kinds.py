@@ -63,7 +63,7 @@ def thing_of(asked: ActivityQuery) -> Thing | None:
         return None
     kinds = [asked.kind] if asked.kind else list(Kind)
     subject_types = [name for kind in kinds for name in SUBJECT_TYPES[kind]]
-    return Thing(subject_types, asked.thing, has_versions=kinds != [Kind.ORDERS])
+    return Thing(subject_types, asked.thing, is_noted=kinds == [Kind.ORDERS])
 
 
 def thing_title(thing: Thing | None, seen: Collection[str] | None) -> str:

@@ -57,6 +57,7 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
         "is_unpaid": row.is_unpaid,
         "has_open_return": row.has_open_return,
         "is_disputed": row.is_disputed,
+        "tags": row.tags,
         **_amount("grand_total", order.grand_total_cents, order.currency, money),
     }
 
@@ -104,6 +105,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "why_not_editable": str(found.why_not_editable or ""),
         "difference": difference_row(found, money),
         "may_take_back": found.may_take_back,
+        "tags": found.tags,
     }
 
 

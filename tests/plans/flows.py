@@ -130,6 +130,7 @@ from sitewright.orders.drafts.operations.save_draft import change_draft
 from sitewright.orders.drafts.operations.send_draft import send_draft
 from sitewright.orders.drafts.queries import list_drafts
 from sitewright.orders.errors import PaymentDeclined
+from sitewright.orders.finding_orders import DISPUTED, WITH_RETURNS
 from sitewright.orders.labels.asking import Seen
 from sitewright.orders.labels.models import LabelState, ShippingLabel
 from sitewright.orders.labels.offers import rates_text
@@ -147,7 +148,8 @@ from sitewright.orders.operations.read_fees import due_fees, read_fees
 from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
-from sitewright.orders.owner_queries import DISPUTED, WITH_RETURNS, list_owner_orders
+from sitewright.orders.order_csv import csv_lines
+from sitewright.orders.owner_queries import list_owner_orders
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.disputed import Disputed, DisputeReason, DisputeState
@@ -197,6 +199,8 @@ from sitewright.orders.subscriptions.queries import (
     subscription_of_order,
     subscriptions_of,
 )
+from sitewright.orders.tags.operations.tag_orders import tag_orders, untag_orders
+from sitewright.orders.tags.queries import tags_in_use
 from sitewright.sites.https.due_names import all_names, due_names
 from sitewright.sites.queries import (
     all_hosts,
@@ -261,6 +265,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _pay_with_a_card()
         _ask()
         _send_back()
+        _tag()
         _take_the_books()
         _renew_subscriptions()
         _draft()
@@ -549,6 +554,18 @@ def _send_back() -> None:
     give_refund(refund_return(order.id, sent.id, RefundRequest("back", [RefundedUnits(0, 1)])).id)
     returns = returns_of(Order.objects.get(id=order.id))
     assert [each.state for each in returns] == ["cancelled", "closed"]
+
+
+def _tag() -> None:
+    """Given, listed, found and taken off."""
+    order = place_order(submit(fill_cart(make_product("Bowl", on_hand=5)), 1200))
+    tag_orders([order.id], ["gift", "wholesale"])
+    assert tags_in_use() == ["gift", "wholesale"]
+    for state, search in (("", ""), ("placed", ""), ("", "bowl")):
+        assert list_owner_orders(tag="gift", state=state, search=search).total == 1
+    list_owner_orders(search="+1 (555) 010-9999")
+    assert len(list(csv_lines([order.id], "UTC"))) == 2
+    untag_orders([order.id], ["gift"])
 
 
 def _renew_subscriptions() -> None:

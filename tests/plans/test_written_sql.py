@@ -31,6 +31,7 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/orders/invariants/downloads.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/disputes.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/labels.py": "`sitewright check` looks at every row there is",
+    "sitewright/orders/invariants/tags.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/edits.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/gift_cards.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/returns.py": "`sitewright check` looks at every row there is",

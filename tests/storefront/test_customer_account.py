@@ -15,6 +15,7 @@ from sitewright.orders.models import Order
 from sitewright.orders.operations.change_order import note_order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.tags.operations.tag_orders import tag_orders
 from sitewright.sites.models import Website
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
 from tests.catalog.shops import make_product
@@ -217,6 +218,7 @@ def test_takes_no_code_of_another_purpose_or_customer() -> None:
 def test_hands_out_a_copy_of_the_data_without_the_shops_notes() -> None:
     order = _order()
     note_order(order.id, "pays late")
+    tag_orders([order.id], ["slow payer"])
     browser = signed_in()
     browser.post_form("/account/addresses", HOME)
     answer = browser.post_form("/account/data", {})
@@ -226,6 +228,7 @@ def test_hands_out_a_copy_of_the_data_without_the_shops_notes() -> None:
     assert copied["orders"][0]["number"] == order.number
     assert copied["addresses_of_accounts"][0]["address"]["city"] == "Brooklyn"
     assert "pays late" not in answer.content.decode()
+    assert "slow payer" not in answer.content.decode()
     assert order.access_code not in json.dumps(copied["orders"])
 
 

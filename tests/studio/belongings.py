@@ -232,6 +232,9 @@ class Belongings:
             },
             "post_products_deletion": {"products": [self.ids["product_id"]]},
             "post_several_fulfil": {"orders": [self.ids["order_id"]]},
+            "post_orders_tags": {"orders": [self.ids["order_id"]], "tags": ["gift"]},
+            "post_orders_tags_removal": {"orders": [self.ids["order_id"]], "tags": ["gift"]},
+            "post_orders_csv": {"orders": [self.ids["order_id"]]},
             "put_shipping": {
                 "zones": [
                     {

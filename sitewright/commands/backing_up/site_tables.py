@@ -110,6 +110,7 @@ STAYS = {
     "orders.OrderAdjustment": "sales happened",
     "orders.OrderCounter": "no number is given twice",
     "orders.OrderLine": "sales happened",
+    "orders.OrderTag": "how sales are sorted is decided today",
     "orders.Payment": "money moved",
     "orders.PaymentAccount": "keys of a provider, which may have been changed since",
     "orders.PaymentEvent": "what providers told happened",

@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1509,6 +1509,16 @@ CREATE TABLE orders_orderline (
     CONSTRAINT orders_orderline_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 );
 
+CREATE TABLE orders_ordertag (
+    id character varying(32) NOT NULL,
+    number bigint NOT NULL,
+    name character varying(40) NOT NULL,
+    folded character varying(160) NOT NULL,
+    order_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_ordertag_number_check CHECK ((number >= 0))
+);
+
 CREATE TABLE orders_payment (
     id character varying(32) NOT NULL,
     order_id character varying(32) NOT NULL,
@@ -2369,6 +2379,9 @@ ALTER TABLE ONLY orders_orderedit
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_ordertag
+    ADD CONSTRAINT orders_ordertag_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_payment
     ADD CONSTRAINT orders_payment_pkey PRIMARY KEY (id);
 
@@ -2530,6 +2543,9 @@ ALTER TABLE ONLY forms_subscriber
 
 ALTER TABLE ONLY orders_subscription
     ADD CONSTRAINT subscription_of_line_once UNIQUE (website_id, order_id, line_position);
+
+ALTER TABLE ONLY orders_ordertag
+    ADD CONSTRAINT tag_once_per_order UNIQUE (website_id, number, folded);
 
 ALTER TABLE ONLY content_itemtally
     ADD CONSTRAINT tally_once UNIQUE (website_id, item_id);
@@ -2942,6 +2958,8 @@ CREATE INDEX orders_by_handover ON orders_order USING btree (website_id, fulfill
 
 CREATE INDEX orders_by_state ON orders_order USING btree (website_id, state, number DESC);
 
+CREATE INDEX orders_by_tag ON orders_ordertag USING btree (website_id, folded, number);
+
 CREATE INDEX orders_by_time ON orders_order USING btree (website_id, placed_at);
 
 CREATE INDEX orders_cartreminder_id_8a519e63_like ON orders_cartreminder USING btree (id varchar_pattern_ops);
@@ -2981,6 +2999,8 @@ CREATE INDEX orders_orderdownload_id_47600cfb_like ON orders_orderdownload USING
 CREATE INDEX orders_orderedit_id_184eefe3_like ON orders_orderedit USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_orderline_id_2a54f474_like ON orders_orderline USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_ordertag_id_7a5ef4fc_like ON orders_ordertag USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_payment_id_34137658_like ON orders_payment USING btree (id varchar_pattern_ops);
 
@@ -3649,6 +3669,12 @@ ALTER TABLE ONLY orders_orderline
 ALTER TABLE ONLY orders_orderline
     ADD CONSTRAINT orders_orderline_website_id_24d22c88_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_ordertag
+    ADD CONSTRAINT orders_ordertag_order_id_7cfdd7e6_fk_orders_order_id FOREIGN KEY (order_id) REFERENCES orders_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_ordertag
+    ADD CONSTRAINT orders_ordertag_website_id_1645470a_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_payment
     ADD CONSTRAINT orders_payment_placement_id_cf649ecb_fk_orders_placement_id FOREIGN KEY (placement_id) REFERENCES orders_placement(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3896,5 +3922,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0031_shipping_labels', CURRENT_TIMESTAMP),
     ('orders', '0032_buyer_note', CURRENT_TIMESTAMP),
     ('orders', '0033_disputes', CURRENT_TIMESTAMP),
+    ('orders', '0034_order_tags', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

@@ -33,9 +33,15 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
     bought: dict[str, list[dict[str, Any]]] = {}
     for line in lines:
         bought.setdefault(line.order_id, []).append(_row(line))
+    tags: dict[str, list[str]] = {}
+    for tag in found.tags:
+        tags.setdefault(tag.order_id, []).append(tag.name)
     return {
         "email": found.email,
-        "orders": [{**_row(order), "lines": bought.get(order.id, [])} for order in found.orders],
+        "orders": [
+            {**_row(order), "lines": bought.get(order.id, []), "tags": tags.get(order.id, [])}
+            for order in found.orders
+        ],
         "changes_of_orders": [_row(each) for each in found.edits],
         "returns": [{**_row(each), "entries": list(map(_row, each.entries.all()))} for each in found.returns],
         "labels_of_parcels": [_row(each) for each in found.labels],

@@ -49,6 +49,8 @@ from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import returns_of_orders
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.queries import subscriptions_about
+from sitewright.orders.tags.models import OrderTag
+from sitewright.orders.tags.queries import tags_of_orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ class BuyerData:
     orders: list[Order]
     placements: list[Placement]
     edits: list[OrderEdit]
+    tags: list[OrderTag]
     returns: list[Return]
     labels: list[ShippingLabel]
     subscriptions: list[Subscription]
@@ -109,6 +112,7 @@ def find_buyer(email: str) -> BuyerData:
         orders=orders,
         placements=placements,
         edits=edits_of_orders([order.id for order in orders]),
+        tags=tags_of_orders([order.number for order in orders]),
         returns=returns_of_orders([order.id for order in orders]),
         labels=labels_of_orders([order.id for order in orders]),
         subscriptions=subscriptions_about(address, [order.id for order in orders]),

@@ -27,6 +27,7 @@ from sitewright.orders.invariants.returns import RULES as RETURN_RULES
 from sitewright.orders.invariants.rules import RULES
 from sitewright.orders.invariants.stored_files import missing_files, orphan_files
 from sitewright.orders.invariants.subscriptions import RULES as SUBSCRIPTION_RULES
+from sitewright.orders.invariants.tags import RULES as TAG_RULES
 from sitewright.orders.payments.registry import INVARIANT_RULES
 
 _MOST_SHOWN = 20
@@ -69,6 +70,7 @@ def _rules_broken() -> Iterator[Violation]:
         *EDIT_RULES,
         *LABEL_RULES,
         *DISPUTE_RULES,
+        *TAG_RULES,
         *INVARIANT_RULES,
     ):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):

@@ -41,6 +41,7 @@ from sitewright.orders.subscriptions.models import (  # noqa: F401
     SubscriptionEvent,
     SubscriptionOrder,
 )
+from sitewright.orders.tags.models import OrderTag  # noqa: F401
 from sitewright.orders.vat_ids.models import VatIdAnswer  # noqa: F401
 
 __all__ = [

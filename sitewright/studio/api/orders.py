@@ -10,7 +10,6 @@ from sitewright.orders.carriers import parcel_of
 from sitewright.orders.operations.cancel_order import cancel_order
 from sitewright.orders.operations.change_order import change_address, note_order
 from sitewright.orders.operations.fulfil_order import fulfil_order, take_back_fulfilment
-from sitewright.orders.operations.fulfil_orders import fulfil_orders
 from sitewright.orders.operations.mark_paid import mark_paid, mark_unpaid
 from sitewright.orders.operations.refund_order import RefundedUnits, RefundRequest, refund_order
 from sitewright.orders.owner_queries import list_owner_orders, owner_order
@@ -18,14 +17,12 @@ from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, answers
 from sitewright.studio.api.schemas.orders import (
     Cancelling,
-    ChosenOrders,
     DeliveryAddress,
     NewFulfilment,
     NewRefund,
     OrderDetail,
     OrderNote,
     OrderPage,
-    SentOrders,
 )
 from sitewright.studio.order_presenting import order_detail, order_row
 from sitewright.studio.site_money import site_money
@@ -41,12 +38,13 @@ def get_orders(
     request: HttpRequest,
     search: str = "",
     state: str = "",
+    tag: str = Query("", max_length=200),  # type: ignore[type-arg]
     page: int = Query(1, ge=1, le=MOST_PAGES),  # type: ignore[type-arg]
 ) -> dict[str, object]:
-    """One page of orders, newest first; `search` takes a number, an address or a name, `state` placed,
-    fulfilled, cancelled, returns or disputes: those with one that is open.
+    """One page of orders, newest first; `search` takes a number or anything known of an order, `state`
+    placed, fulfilled, cancelled, returns or disputes: those with one that is open.
     """
-    found = list_owner_orders(search=search, state=state, page=page, page_size=PAGE_SIZE)
+    found = list_owner_orders(search=search, state=state, tag=tag, page=page, page_size=PAGE_SIZE)
     money = site_money()
     return {
         "rows": [order_row(row, money) for row in found.rows],
@@ -96,14 +94,6 @@ def post_refund(request: HttpRequest, order_id: str, body: NewRefund) -> Status[
     asked = body.dict(exclude={"units"})
     refund_order(order_id, RefundRequest(units=units, **asked))
     return Status(201, order_detail(owner_order(order_id), site_money()))
-
-
-# Before the address of one order, which would take it for an id.
-@router.post("/several/fulfilments", response=answers(SentOrders))
-@allowed(Area.ORDERS, Right.EDIT)
-def post_several_fulfil(request: HttpRequest, body: ChosenOrders) -> dict[str, object]:
-    """Mark several orders as handed over; those that were so already are passed over."""
-    return {"sent": fulfil_orders(body.orders)}
 
 
 @router.post("/{order_id}/fulfilments", response=answers(OrderDetail, 201))

@@ -66,6 +66,7 @@ from sitewright.studio.api import (
     second_steps,
     session,
     sessions,
+    several_orders,
     several_posts,
     several_products,
     shipping,
@@ -171,6 +172,8 @@ api.add_router("/products/several", several_products.router)
 api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)
+# Before the addresses of one order, which would take `tags` and `several` for its id.
+api.add_router("/orders", several_orders.router)
 api.add_router("/orders", orders.router)
 api.add_router("/orders", returns.router)
 api.add_router("/orders", order_edits.router)

@@ -22,6 +22,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.tags.operations.tag_orders import tag_orders
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from sitewright.sites.queries import website_basics
@@ -92,7 +93,7 @@ def _talk(website: Website) -> None:
 
 def _sell_with_a_code(website: Website) -> None:
     """An order with something taken off, and a gift card that pays for part of it: an import counts anew how
-    often a code was used, and what is left on the card. It has its invoice.
+    often a code was used, and what is left on the card. It has its invoice and a tag.
     """
     with tenant(website.id):
         discount()
@@ -103,6 +104,7 @@ def _sell_with_a_code(website: Website) -> None:
         placed = place_order(submit(token, 180))
         issue_by()
         issue_invoice(placed.id)
+        tag_orders([placed.id], ["gift"])
 
 
 def _sell_a_file(website: Website) -> None:

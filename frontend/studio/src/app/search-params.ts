@@ -193,6 +193,7 @@ export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), pag
 export const orderSearch = search({
   search: words,
   state: oneOf(["placed", "fulfilled", "cancelled", "returns", "disputes"]),
+  tag: words,
   page: pageNumber,
 });
 export const draftOrderSearch = search({ search: words, ordered: yes, page: pageNumber });

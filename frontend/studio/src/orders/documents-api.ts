@@ -36,8 +36,15 @@ export function issueInvoice(order: string, tellsBuyer: boolean): Promise<OrderD
 }
 
 /** Saves the packing slips of the orders as one file. */
-export async function saveSlips(orders: string[], name: string): Promise<void> {
-  const call = api.POST("/config/api/documents/packing-slips", { body: { orders }, parseAs: "blob" });
+export function saveSlips(orders: string[], name: string): Promise<void> {
+  return saveFile(
+    api.POST("/config/api/documents/packing-slips", { body: { orders }, parseAs: "blob" }),
+    name,
+  );
+}
+
+/** Saves what a call with `parseAs: "blob"` answers. */
+export async function saveFile(call: Parameters<typeof answered>[0], name: string): Promise<void> {
   const address = URL.createObjectURL((await answered(call)) as unknown as Blob);
   const link = document.createElement("a");
   link.href = address;

@@ -14,7 +14,7 @@ export type ReturnRefund = components["schemas"]["ReturnRefund"];
 
 const POLL_MS = 2000;
 
-type OrderSearch = { search?: string; state?: string; page?: number };
+type OrderSearch = { search?: string; state?: string; tag?: string; page?: number };
 
 export const ordersQuery = (query: OrderSearch) =>
   queryOptions({

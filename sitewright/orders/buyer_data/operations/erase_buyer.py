@@ -12,6 +12,7 @@ from sitewright.checkout.tax.models import TaxExemption
 from sitewright.content.comments.operations.forget_comments import forget_comments
 from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
 from sitewright.forms.operations.forget_submissions import forget_submissions
+from sitewright.history.forgetting import forget_versions
 from sitewright.history.recording import begun_change_set
 from sitewright.kit.ids import new_token
 from sitewright.kit.locks import lock_rows
@@ -27,6 +28,8 @@ from sitewright.orders.labels.operations.forget_files import forget_label_files
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
 from sitewright.orders.returns.models import Return
 from sitewright.orders.subscriptions.operations.forget_subscriptions import forget_subscriptions
+from sitewright.orders.tags.models import OrderTag
+from sitewright.orders.tags.versioned import ORDER
 
 ERASED = "erased"
 """In place of a hash: no browser and no submit has this one."""
@@ -93,6 +96,9 @@ def _erase_orders(found: BuyerData) -> None:
     OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
     OrderEdit.objects.filter(id__in=[each.id for each in found.edits]).update(words="")
     Return.objects.filter(id__in=[each.id for each in found.returns]).update(words="", answer="")
+    # In the shop's own words, as the note is; an undo would give them back.
+    OrderTag.objects.filter(id__in=[tag.id for tag in found.tags]).delete()
+    forget_versions(ORDER, ids)
     forget_label_files(ids)
     Payment.objects.filter(id__in=[payment.id for payment in found.payments]).update(action="")
     # The event stays known by its id, so that a provider that repeats it is not taken at its word twice.

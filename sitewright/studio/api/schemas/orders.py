@@ -41,7 +41,7 @@ class SentOrders(Schema):
 class OrderRow(Schema):
     """`state`: placed, fulfilled or cancelled; `is_unpaid`: its money is still to come by hand;
     `has_open_return`: something of it is asked to be sent back, or comes; `is_disputed`: a bank asks its
-    money back, or holds it.
+    money back, or holds it. `tags` are the owner's, as they were given one after the other.
     """
 
     id: str
@@ -50,6 +50,7 @@ class OrderRow(Schema):
     is_unpaid: bool
     has_open_return: bool
     is_disputed: bool
+    tags: list[str]
     customer_name: str
     email: str
     item_count: int
@@ -307,6 +308,7 @@ class OrderDetail(Schema):
     fulfilled_at: datetime | None
     cancelled_at: datetime | None
     note: str
+    tags: list[str]
     buyer_note: str
     tax_note: str
     vat_id: str

@@ -1,45 +1,116 @@
 import { Button, IconButton } from "@sitewright/ui/button";
+import { Menu } from "@sitewright/ui/menu";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PackageCheck, Printer, X } from "lucide-react";
+import { ChevronUp, PackageCheck, Printer, Sheet, Tag, Tags, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
-import { showFailure, toasts } from "../../app/toasts.ts";
+import { attempt, showFailure, toasts } from "../../app/toasts.ts";
 import { saveSlips } from "../../orders/documents-api.ts";
-import { fulfilOrders } from "../../orders/orders-api.ts";
+import { fulfilOrders, type OrderRow } from "../../orders/orders-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
+import { saveOrdersCsv } from "./tags-api.ts";
 
-type OrderBulkBarProps = { ids: readonly string[]; onDone: () => void };
+const OrderTagsDialog = lazy(() => import("./order-tags-dialog.tsx"));
 
-/** What can be done with the chosen orders. Those sent already are passed over, and told of. */
-export function OrderBulkBar({ ids, onDone }: OrderBulkBarProps) {
-  const queryClient = useQueryClient();
-  const count = ids.length;
-  const sending = useMutation({
-    mutationFn: () => fulfilOrders([...ids]),
-    onSuccess: async ({ sent }) => {
-      onDone();
-      toasts.show({ tone: "info", text: wordsFor(sent.length, count - sent.length) });
-      await queryClient.invalidateQueries();
-    },
-    onError: (failure) => showFailure(failure, () => sending.mutate()),
-  });
+type OrderBulkBarProps = { orders: readonly OrderRow[]; onDone: () => void };
+
+/** What can be done with the chosen orders; what is left out of it is told of. Who only reads takes them along. */
+export function OrderBulkBar({ orders, onDone }: OrderBulkBarProps) {
+  const ids = orders.map(({ id }) => id);
+  const mayEdit = may(useSession(), "orders", "edit");
+  const count = orders.length;
   const printing = useMutation({
-    mutationFn: () => saveSlips([...ids], `${i18n.t("Packing slips")}.pdf`),
+    mutationFn: () => saveSlips(ids, `${i18n.t("Packing slips")}.pdf`),
     onError: (failure) => showFailure(failure, () => printing.mutate()),
   });
   return (
     <TableBar words={i18n.t("{count, plural, one {# order chosen} other {# orders chosen}}", { count })}>
-      <Button tone="primary" isPending={sending.isPending} onPress={() => sending.mutate()}>
-        <PackageCheck size={15} aria-hidden />
-        {sending.isPending ? i18n.t("Saving…") : i18n.t("Mark as sent")}
-      </Button>
+      {mayEdit && <SendButton ids={ids} onDone={onDone} />}
       <Button isPending={printing.isPending} onPress={() => printing.mutate()}>
         <Printer size={15} aria-hidden />
         {printing.isPending ? i18n.t("Drawing…") : i18n.t("Packing slips")}
       </Button>
+      <MoreActs orders={orders} mayEdit={mayEdit} onDone={onDone} />
       <IconButton label={i18n.t("Choose none")} onPress={onDone}>
         <X size={16} aria-hidden />
       </IconButton>
     </TableBar>
+  );
+}
+
+function SendButton({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => fulfilOrders([...ids]),
+    onSuccess: async ({ sent }) => {
+      onDone();
+      toasts.show({ tone: "info", text: wordsFor(sent.length, ids.length - sent.length) });
+      await queryClient.invalidateQueries();
+    },
+    onError: (failure) => showFailure(failure, () => sending.mutate()),
+  });
+  return (
+    <Button tone="primary" isPending={sending.isPending} onPress={() => sending.mutate()}>
+      <PackageCheck size={15} aria-hidden />
+      {sending.isPending ? i18n.t("Saving…") : i18n.t("Mark as sent")}
+    </Button>
+  );
+}
+
+function MoreActs({ orders, mayEdit, onDone }: OrderBulkBarProps & { mayEdit: boolean }) {
+  const [open, setOpen] = useState<"add" | "remove" | null>(null);
+  const save = () =>
+    void attempt(() =>
+      saveOrdersCsv(
+        orders.map(({ id }) => id),
+        `${i18n.t("Orders")}.csv`,
+      ),
+    );
+  const tagging = [
+    {
+      id: "add",
+      label: i18n.t("Add tags…"),
+      icon: <Tag size={15} aria-hidden />,
+      onAction: () => setOpen("add"),
+    },
+    {
+      id: "remove",
+      label: i18n.t("Take tags off…"),
+      icon: <Tags size={15} aria-hidden />,
+      isDisabled: orders.every((order) => order.tags.length === 0),
+      onAction: () => setOpen("remove"),
+    },
+  ];
+  const saving = {
+    id: "csv",
+    label: i18n.t("Save as CSV"),
+    icon: <Sheet size={15} aria-hidden />,
+    startsGroup: mayEdit,
+    onAction: save,
+  };
+  return (
+    <>
+      <Menu
+        label={i18n.t("More")}
+        trigger={
+          <Button>
+            {i18n.t("More")} <ChevronUp size={15} aria-hidden />
+          </Button>
+        }
+        actions={mayEdit ? [...tagging, saving] : [saving]}
+      />
+      <Suspense>
+        {open && (
+          <OrderTagsDialog
+            orders={orders}
+            isRemoval={open === "remove"}
+            onClose={() => setOpen(null)}
+            onDone={onDone}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

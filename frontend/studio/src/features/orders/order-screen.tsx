@@ -25,6 +25,7 @@ import { OrderPayments } from "./order-payments.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
 import { ReturnsCard } from "./returns-card.tsx";
 import { SendingsCard } from "./sendings-card.tsx";
+import { TagsCard } from "./tags-card.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
 
@@ -108,6 +109,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         <DownloadsCard order={order} />
         <DocumentsCard order={order} />
         <NoteCard order={order} />
+        <TagsCard order={order} />
       </div>
     </div>
   );

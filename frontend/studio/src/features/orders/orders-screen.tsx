@@ -11,15 +11,15 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { orderSearch } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
-import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { ordersQuery } from "../../orders/orders-api.ts";
-import { may, useSession } from "../../session/session.ts";
 import { DensityButton } from "../../shell/density-button.tsx";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { useDensity } from "../../shell/use-density.ts";
 import { SavedViews } from "../../views/saved-views.tsx";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
+import { TagFilter } from "./tag-filter.tsx";
+import { LISTED_COLUMNS } from "./tags-column.tsx";
 
 const BooksDialog = lazy(() => import("./books/books-dialog.tsx"));
 
@@ -35,14 +35,19 @@ const STATES = [
 ] as const;
 
 export default function OrdersScreen() {
-  const { search = "", state, page = 1 } = route.useSearch();
+  const { search = "", state, tag, page = 1 } = route.useSearch();
   const navigate = useNavigate({ from: "/commerce/orders" });
-  const query = useQuery(ordersQuery({ search, state, page }));
+  const query = useQuery(ordersQuery({ search, state, tag, page }));
   const [selection, select] = useState(NOTHING_CHOSEN);
   const [isRoomy, toggleRoomy] = useDensity();
   const [isBooksOpen, showBooks] = useState(false);
-  const mayEdit = may(useSession(), "orders", "edit");
-  const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
+  const rows = query.data?.rows ?? [];
+  const chosen = new Set(
+    among(
+      selection,
+      rows.map(({ id }) => id),
+    ),
+  );
   const putSearch = useCallback(
     (text: string) =>
       void navigate({
@@ -56,6 +61,8 @@ export default function OrdersScreen() {
     void navigate({
       search: (old) => ({ ...old, state: value === "all" ? undefined : value, page: undefined }),
     });
+  const putTag = (value: string | undefined) =>
+    void navigate({ search: (old) => ({ ...old, tag: value, page: undefined }) });
   return (
     <Screen
       title={i18n.t("Orders")}
@@ -68,19 +75,20 @@ export default function OrdersScreen() {
       <Card>
         <SavedViews
           table="orders"
-          search={{ search, state }}
+          search={{ search, state, tag }}
           onApply={(view) => void navigate({ search: orderSearch(view) })}
         />
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <div className="flex flex-1 md:max-w-md">
             <SearchField
               label={i18n.t("Search orders")}
-              placeholder={i18n.t("Number, name or e-mail")}
+              placeholder={i18n.t("Number, name, product, tag…")}
               value={text}
               onChange={setText}
             />
           </div>
           <FilterChips label={i18n.t("Status")} choices={STATES} value={state ?? "all"} onChange={putState} />
+          <TagFilter tag={tag} onChange={putTag} />
           <DensityButton isRoomy={isRoomy} onToggle={toggleRoomy} />
         </div>
         <PagedList
@@ -88,16 +96,16 @@ export default function OrdersScreen() {
           page={page}
           onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
           lines={8}
-          empty={<NoOrders isFiltered={search !== "" || state !== undefined} />}
+          empty={<NoOrders isFiltered={search !== "" || state !== undefined || tag !== undefined} />}
         >
           {(orders) => (
             <DataTable
               label={i18n.t("Orders")}
-              columns={ORDER_COLUMNS}
+              columns={LISTED_COLUMNS}
               rows={orders}
               rowKey={(order) => order.id}
               rowLabel={(order) => i18n.t("order #{number}", { number: String(order.number) })}
-              selection={mayEdit ? selection : undefined}
+              selection={selection}
               onSelect={select}
               isRoomy={isRoomy}
               isStale={query.isPlaceholderData}
@@ -106,7 +114,12 @@ export default function OrdersScreen() {
         </PagedList>
       </Card>
       <Suspense>{isBooksOpen && <BooksDialog onClose={() => showBooks(false)} />}</Suspense>
-      {chosen.length > 0 && <OrderBulkBar ids={chosen} onDone={() => select(NOTHING_CHOSEN)} />}
+      {chosen.size > 0 && (
+        <OrderBulkBar
+          orders={rows.filter(({ id }) => chosen.has(id))}
+          onDone={() => select(NOTHING_CHOSEN)}
+        />
+      )}
     </Screen>
   );
 }
@@ -115,7 +128,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState icon={<SearchX size={20} aria-hidden />} title={i18n.t("No order matches")}>
-        {i18n.t("Try other words, or another status.")}
+        {i18n.t("Try other words, or another status or tag.")}
       </EmptyState>
     );
   }
