@@ -273,7 +273,7 @@ GROUPS = (
             Screen("Invoices", "/settings/invoices", heights=1.5),
             Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),
-            Screen("E-mail", "/settings/email", heights=1.5),
+            Screen("E-mail", "/settings/email", heights=2.2),
             Screen("Privacy", "/settings/privacy", heights=1.5),
         ),
     ),
