@@ -16,19 +16,19 @@ from sitewright.sites.mail_wording import (
     wording_problem,
 )
 
-CONTENT = {"type": "content", "text": "", "url": ""}
+CONTENT: dict[str, Any] = {"type": "content", "text": "", "url": ""}
 
 
-def row(*blocks: dict[str, str], **changes: Any) -> dict[str, Any]:
+def row(*blocks: dict[str, Any], **changes: Any) -> dict[str, Any]:
     usual = {"kind": "order-sent", "language": "en", "subject": "", "heading": ""}
     return {**usual, "blocks": list(blocks) or [CONTENT], **changes}
 
 
-def text(words: str) -> dict[str, str]:
+def text(words: str) -> dict[str, Any]:
     return {"type": "text", "text": words, "url": ""}
 
 
-def button(url: str) -> dict[str, str]:
+def button(url: str) -> dict[str, Any]:
     return {"type": "button", "text": "Read more", "url": url}
 
 
@@ -52,7 +52,8 @@ def test_words_stand_around_the_content() -> None:
      "/\\example.com", "https://[", 7, None],
 )  # fmt: skip
 def test_a_button_leads_to_a_page(url: Any) -> None:
-    assert wording_problem([row(CONTENT, {"type": "button", "text": "Go", "url": url})])
+    block: dict[str, Any] = {"type": "button", "text": "Go", "url": url}
+    assert wording_problem([row(CONTENT, block)])
 
 
 @pytest.mark.parametrize("url", ["/", "/shop?a=1#b", "https://example.com/a", "http://example.com"])
