@@ -7217,7 +7217,8 @@ export interface components {
          * DiscountBody
          * @description `percent_hundredths`: 1250 is 12.5 %. Empty lists of goods mean everything, those of
          *     `get_product_ids` the same goods. A limit that is null is none. `code` is empty for a discount that counts
-         *     by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`.
+         *     by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`. With
+         *     `tiers` its own percentage or amount is none.
          */
         DiscountBody: {
             /**
@@ -7240,6 +7241,11 @@ export interface components {
              * @default
              */
             code: string;
+            /**
+             * Combines With
+             * @default []
+             */
+            combines_with: ("products" | "order" | "shipping")[];
             /** Ends At */
             ends_at?: string | null;
             /**
@@ -7257,11 +7263,6 @@ export interface components {
              * @default false
              */
             is_automatic: boolean;
-            /**
-             * Is Combinable
-             * @default false
-             */
-            is_combinable: boolean;
             /**
              * Is Enabled
              * @default true
@@ -7306,6 +7307,17 @@ export interface components {
             /** Starts At */
             starts_at?: string | null;
             /**
+             * Tier Basis
+             * @default
+             * @enum {string}
+             */
+            tier_basis: "" | "amount" | "quantity";
+            /**
+             * Tiers
+             * @default []
+             */
+            tiers: components["schemas"]["TierBody"][];
+            /**
              * Title
              * @default
              */
@@ -7346,6 +7358,8 @@ export interface components {
             code: string;
             /** Code Count */
             code_count: number;
+            /** Combines With */
+            combines_with: ("products" | "order" | "shipping")[];
             /**
              * Created At
              * Format: date-time
@@ -7361,8 +7375,6 @@ export interface components {
             id: string;
             /** Is Automatic */
             is_automatic: boolean;
-            /** Is Combinable */
-            is_combinable: boolean;
             /** Is Enabled */
             is_enabled: boolean;
             /** Is First Order Only */
@@ -7390,6 +7402,13 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "scheduled" | "expired" | "used-up" | "paused";
+            /**
+             * Tier Basis
+             * @enum {string}
+             */
+            tier_basis: "" | "amount" | "quantity";
+            /** Tiers */
+            tiers: components["schemas"]["Tier"][];
             /** Title */
             title: string;
             /** Uses */
@@ -10063,6 +10082,11 @@ export interface components {
              * @default 0
              */
             codes_count: number;
+            /**
+             * Combines With
+             * @default []
+             */
+            combines_with: ("products" | "order" | "shipping")[];
             /** Ends At */
             ends_at?: string | null;
             /**
@@ -10080,11 +10104,6 @@ export interface components {
              * @default false
              */
             is_automatic: boolean;
-            /**
-             * Is Combinable
-             * @default false
-             */
-            is_combinable: boolean;
             /**
              * Is Enabled
              * @default true
@@ -10128,6 +10147,17 @@ export interface components {
             product_ids: string[];
             /** Starts At */
             starts_at?: string | null;
+            /**
+             * Tier Basis
+             * @default
+             * @enum {string}
+             */
+            tier_basis: "" | "amount" | "quantity";
+            /**
+             * Tiers
+             * @default []
+             */
+            tiers: components["schemas"]["TierBody"][];
             /**
              * Title
              * @default
@@ -14587,6 +14617,23 @@ export interface components {
             preview_url: string;
             /** Themes */
             themes: components["schemas"]["ThemeRow"][];
+        };
+        /** Tier */
+        Tier: {
+            /** Benefit */
+            benefit: number;
+            /** Threshold */
+            threshold: number;
+        };
+        /**
+         * TierBody
+         * @description From which amount or number on, and what is taken off then: as `tier_basis` and `kind` say.
+         */
+        TierBody: {
+            /** Benefit */
+            benefit: number;
+            /** Threshold */
+            threshold: number;
         };
         /**
          * Track

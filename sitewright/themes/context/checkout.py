@@ -44,6 +44,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.isTest            true where no way to pay moves real money
     checkout.wallets           themes/context/wallets.py: wallets that can pay it all at once, or null
     sums[]                     {label, money, isGrand}
+    codes, discountHints       themes/context/discount_codes.py
     giftCards                  themes/context/gift_cards.py
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms), isNew, toPay,
@@ -95,7 +96,7 @@ from sitewright.orders.subscriptions.words import price_text, state_text, subscr
 from sitewright.sites.queries import website_basics
 from sitewright.themes.context.cart import answers_part, cart_part, money, sums_of, sums_part
 from sitewright.themes.context.delivery_notice import delivery_notice
-from sitewright.themes.context.discount_codes import TypedCode, codes_part
+from sitewright.themes.context.discount_codes import TypedCode, codes_part, hints_part
 from sitewright.themes.context.downloads import downloads_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
 from sitewright.themes.context.order_edits import edits_part
@@ -180,6 +181,7 @@ def checkout_page_context(
         "checkout": {"action": form.action, **_checkout(cart, form, site["website"], offer)},
         "sums": sums_part(cart),
         "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
+        "discountHints": hints_part(cart, site["website"]["language"]),
         # Of a subscription a card could pay the first time alone.
         "giftCards": None if offer else gift_cards_part(cart, site["website"]["language"], _typed_card(form)),
     }
