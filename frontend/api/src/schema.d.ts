@@ -13600,7 +13600,8 @@ export interface components {
         };
         /**
          * ShippingRate
-         * @description `key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
+         * @description `key` is empty for one that is new. Beyond the last step it is not offered, nor for goods worth less
+         *     than `minimum_cents`. With `days_to` buyers are
          *     told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
          *     `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
          */
@@ -13624,6 +13625,8 @@ export interface components {
              * @default
              */
             key: string;
+            /** Minimum Cents */
+            minimum_cents?: number | null;
             /** Name */
             name: string;
             /** Steps */
@@ -13679,10 +13682,18 @@ export interface components {
             /** Up To */
             up_to?: number | null;
         };
-        /** ShippingZone */
+        /**
+         * ShippingZone
+         * @description With `is_beside` its ways are offered beside those of the zone around it.
+         */
         ShippingZone: {
             /** Areas */
             areas: components["schemas"]["ShippingArea"][];
+            /**
+             * Is Beside
+             * @default false
+             */
+            is_beside: boolean;
             /**
              * Key
              * @default
