@@ -7,6 +7,7 @@ const ZONE: ShippingZone = {
   key: "a1",
   name: "Home",
   areas: [{ country: "US", regions: ["AK", "HI"], postal: ["99501-99524"] }],
+  is_beside: false,
   rates: [
     {
       key: "b1",

@@ -114,7 +114,7 @@ export function zoneValues(zone: ShippingZone, currency: string): ZoneValues {
       ]),
     ),
     rates: zone.rates.map((rate) => rateValues(rate, currency)),
-    isBeside: zone.is_beside ?? false,
+    isBeside: zone.is_beside,
   };
 }
 
@@ -150,7 +150,7 @@ export function zoneOf(values: ZoneValues, currency: string): ShippingZone {
       postal: codesIn(values.parts[country]?.postal ?? ""),
     })),
     rates: values.rates.map((rate) => rateOf(rate, currency)),
-    ...(values.isBeside && { is_beside: true }),
+    is_beside: values.isBeside,
   };
 }
 
