@@ -15,7 +15,7 @@ from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.charges import Charges, charges_of
 from sitewright.checkout.chosen import Destination, read_chosen
-from sitewright.checkout.discounts.coupons_context import coupons_context
+from sitewright.checkout.discounts.coupons_context import coupons_context, next_tiers_context
 from sitewright.checkout.discounts.presence import HAS_CODES, HAS_GIFT_CARDS
 from sitewright.checkout.errors import AnswersMissing, VariantUnavailable
 from sitewright.checkout.gift_cards.context import gift_cards_context
@@ -49,10 +49,11 @@ def cart_context(
     and `adjustments` with what each of them is called; `chargesGoByAddress` where the sums may differ from
     place to place, `undelivered`: why nothing is brought there (`shipping.delivery.Undelivered`), and
     `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are
-    discounts by code; `takesGiftCards`, whether there are gift cards, `giftCards`, those that were entered,
-    and `sellsGiftCards`, whether one is being bought; `takesVatId`, whether businesses are asked for theirs,
-    `vatId`, the one that was given, `taxTreatment` and `taxReason`: why there is no tax
-    (`tax.standing.Treatment`), and `taxReliefCents`, which came off prices that hold it.
+    discounts by code; `nextTiers`, what more goods would spare; `takesGiftCards`, whether there are gift
+    cards, `giftCards`, those that were entered, and `sellsGiftCards`, whether one is being bought;
+    `takesVatId`, whether businesses are asked for theirs, `vatId`, the one that was given, `taxTreatment` and
+    `taxReason`: why there is no tax (`tax.standing.Treatment`), and `taxReliefCents`, which came off prices
+    that hold it.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]
@@ -71,6 +72,7 @@ def cart_context(
         **_shipping(charges, currency),
         "applicableTaxRules": _taxes(charges, currency),
         **coupons_context(charges.discounted, currency),
+        "nextTiers": next_tiers_context(charges.discounted),
         "takesCodes": _takes(cart, HAS_CODES),
         "takesGiftCards": _takes(cart, HAS_GIFT_CARDS),
         "giftCards": gift_cards_context(charges.tender, currency),

@@ -67,7 +67,8 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
 
 def _discounted(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Discounted:
     has_automatic = bool(cart.discounts & HAS_AUTOMATIC)
-    return discounts_of(lines, chosen.discount_code, chosen.email, has_automatic=has_automatic)
+    code, email = chosen.discount_code, chosen.email
+    return discounts_of(lines, code, email, cart.currency, has_automatic=has_automatic)
 
 
 def _agreed_delivery(lines: Sequence[CartLine], agreed: Agreed | None) -> Delivery | None:

@@ -99,8 +99,8 @@ class CarrierPrice(Rule, frozen=True):
 
 
 class Rate(Rule, frozen=True):
-    """`steps` rise; beyond the last one this way is not offered. `estimate` is said as it is written; with
-    `days_from` and `days_to`, working days on the way, buyers are told dates.
+    """`steps` rise; beyond the last one this way is not offered, nor below `minimum_cents`. `estimate` is
+    said as it is written; with `days_from` and `days_to`, working days on the way, buyers are told dates.
 
     Of one by `CARRIER`, `carrier` says how; its steps, by weight, are the price where the carrier does not
     answer.
@@ -115,6 +115,7 @@ class Rate(Rule, frozen=True):
     days_from: Days | None = None
     days_to: Days | None = None
     carrier: CarrierPrice | None = None
+    minimum_cents: Cents | None = None
 
     @property
     def box(self) -> Box | None:
@@ -129,10 +130,13 @@ class Rate(Rule, frozen=True):
 
 
 class Zone(Rule, frozen=True):
+    """One that `is_beside` others adds its ways to those of the zone around it, as local delivery does."""
+
     key: Key
     name: Name
     areas: Annotated[tuple[Area, ...], msgspec.Meta(min_length=1, max_length=MOST_COUNTRIES)]
     rates: Annotated[tuple[Rate, ...], msgspec.Meta(min_length=1, max_length=MOST_RATES)]
+    is_beside: bool = False
 
 
 class PickupPlace(Rule, frozen=True):
@@ -161,6 +165,9 @@ class ShippingRules(Rule, frozen=True):
     sending: Sending = Sending()
 
 
+_ADDED_TO_RATES = ("carrier", "minimumCents")
+
+
 def rules_in(stored: Any) -> ShippingRules | None:
     """The rules this value of the setting says; None where it says none. Raises msgspec.ValidationError."""
     return msgspec.convert(stored, ShippingRules) if stored else None
@@ -172,10 +179,12 @@ def stored_rules(rules: ShippingRules) -> Any:
         return None
     # Through JSON: lists, as whatever is read from the database has them.
     stored = msgspec.json.decode(msgspec.json.encode(rules))
+    # An earlier release does not know these words, and would take none of the rules for one of them.
     for zone in stored["zones"]:
-        # An earlier release does not know the word, and would take none of the rules for it.
+        if not zone["isBeside"]:
+            del zone["isBeside"]
         zone["rates"] = [
-            {name: value for name, value in rate.items() if value is not None or name != "carrier"}
+            {name: value for name, value in rate.items() if value is not None or name not in _ADDED_TO_RATES}
             for rate in zone["rates"]
         ]
     # What an owner has never touched is not kept: a later release may know better defaults.

@@ -68,7 +68,8 @@ def rules_of(change: ShippingChange) -> ShippingRules:
 
 def _zone(zone: ShippingZone) -> Zone:
     areas = [Area(area.country, tuple(area.regions), tuple(map(_code, area.postal))) for area in zone.areas]
-    return Zone(zone.key or new_id(), zone.name, tuple(areas), tuple(map(_rate, zone.rates)))
+    rates = tuple(map(_rate, zone.rates))
+    return Zone(zone.key or new_id(), zone.name, tuple(areas), rates, zone.is_beside)
 
 
 def _rate(rate: ShippingRate) -> Rate:
@@ -82,6 +83,7 @@ def _rate(rate: ShippingRate) -> Rate:
         days_from=rate.days_from,
         days_to=rate.days_to,
         carrier=_carrier(rate.carrier),
+        minimum_cents=rate.minimum_cents,
     )
 
 

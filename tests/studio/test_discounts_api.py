@@ -9,6 +9,8 @@ import pytest
 from sitewright.accounts.models import Person
 from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.checkout.discounts.models import Discount, DiscountCode
+from sitewright.checkout.discounts.queries import find_discount
+from sitewright.checkout.discounts.versioned import discount_state, restore_discounts
 from sitewright.content.models import Collection
 from sitewright.history.models import Version
 from sitewright.kit import clock
@@ -66,6 +68,12 @@ def test_a_code_is_made_in_capitals_and_listed(owner: SiteClient) -> None:
         ({"product_ids": ["0" * 32]}, "product_ids"),
         ({"starts_at": "2027-02-01T00:00:00Z", "ends_at": "2027-01-01T00:00:00Z"}, "ends_at"),
         ({"codes_count": 2000, "code": ""}, "count"),
+        ({"tier_basis": "amount"}, "tiers"),
+        ({"tiers": [{"threshold": 5, "benefit": 5}]}, "tier_basis"),
+        (
+            {"tier_basis": "amount", "tiers": [{"threshold": 9, "benefit": n} for n in (5, 6)]},
+            "tiers.1.threshold",
+        ),
     ],
 )
 def test_what_is_wrong_is_said_at_its_field(owner: SiteClient, changes: dict[str, Any], field: str) -> None:
@@ -170,3 +178,32 @@ def test_nothing_changed_leaves_no_trace(owner: SiteClient) -> None:
     before = Version.objects.count()
     owner.put_json(f"{PATH}/{made}", {**SAVE10, "title": "SAVE10"})
     assert Version.objects.count() == before
+
+
+TIERS = [{"threshold": 5000, "benefit": 500}, {"threshold": 10_000, "benefit": 1000}]
+
+
+def test_tiers_and_classes_are_kept_and_come_back(owner: SiteClient) -> None:
+    more = {"tier_basis": "amount", "tiers": TIERS, "combines_with": ["shipping", "products"]}
+    made = _make(owner, **more)
+    changed = owner.put_json(f"{PATH}/{made}", SAVE10).json()
+    (row,) = _listed(owner)
+    assert (row["tiers"], row["tier_basis"], row["combines_with"]) == ([], "", [])
+    _undo(owner, changed["change_set_id"])
+    (row,) = _listed(owner)
+    assert (row["tiers"], row["tier_basis"]) == (TIERS, "amount")
+    assert row["combines_with"] == ["products", "shipping"]
+    # Each tier says what is taken off.
+    assert row["percent_hundredths"] == 0
+
+
+def test_what_an_older_release_recorded_can_be_put_back(owner: SiteClient) -> None:
+    made = _make(owner)
+    state = discount_state(find_discount(made))
+    for name in ("combines_with", "tier_basis", "tiers"):
+        del state[name]
+    restore_discounts({made: {**state, "is_combinable": True}})
+    (row,) = _listed(owner)
+    assert (row["tiers"], row["combines_with"]) == ([], ["products", "order", "shipping"])
+    restore_discounts({made: {**state, "is_combinable": False}})
+    assert _listed(owner)[0]["combines_with"] == []

@@ -7301,7 +7301,8 @@ export interface components {
          * DiscountBody
          * @description `percent_hundredths`: 1250 is 12.5 %. Empty lists of goods mean everything, those of
          *     `get_product_ids` the same goods. A limit that is null is none. `code` is empty for a discount that counts
-         *     by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`.
+         *     by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`. With
+         *     `tiers` its own percentage or amount is none.
          */
         DiscountBody: {
             /**
@@ -7324,6 +7325,11 @@ export interface components {
              * @default
              */
             code: string;
+            /**
+             * Combines With
+             * @default []
+             */
+            combines_with: ("products" | "order" | "shipping")[];
             /** Ends At */
             ends_at?: string | null;
             /**
@@ -7341,11 +7347,6 @@ export interface components {
              * @default false
              */
             is_automatic: boolean;
-            /**
-             * Is Combinable
-             * @default false
-             */
-            is_combinable: boolean;
             /**
              * Is Enabled
              * @default true
@@ -7390,6 +7391,17 @@ export interface components {
             /** Starts At */
             starts_at?: string | null;
             /**
+             * Tier Basis
+             * @default
+             * @enum {string}
+             */
+            tier_basis: "" | "amount" | "quantity";
+            /**
+             * Tiers
+             * @default []
+             */
+            tiers: components["schemas"]["TierBody"][];
+            /**
              * Title
              * @default
              */
@@ -7430,6 +7442,8 @@ export interface components {
             code: string;
             /** Code Count */
             code_count: number;
+            /** Combines With */
+            combines_with: ("products" | "order" | "shipping")[];
             /**
              * Created At
              * Format: date-time
@@ -7445,8 +7459,6 @@ export interface components {
             id: string;
             /** Is Automatic */
             is_automatic: boolean;
-            /** Is Combinable */
-            is_combinable: boolean;
             /** Is Enabled */
             is_enabled: boolean;
             /** Is First Order Only */
@@ -7474,6 +7486,13 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "scheduled" | "expired" | "used-up" | "paused";
+            /**
+             * Tier Basis
+             * @enum {string}
+             */
+            tier_basis: "" | "amount" | "quantity";
+            /** Tiers */
+            tiers: components["schemas"]["Tier"][];
             /** Title */
             title: string;
             /** Uses */
@@ -10196,6 +10215,11 @@ export interface components {
              * @default 0
              */
             codes_count: number;
+            /**
+             * Combines With
+             * @default []
+             */
+            combines_with: ("products" | "order" | "shipping")[];
             /** Ends At */
             ends_at?: string | null;
             /**
@@ -10213,11 +10237,6 @@ export interface components {
              * @default false
              */
             is_automatic: boolean;
-            /**
-             * Is Combinable
-             * @default false
-             */
-            is_combinable: boolean;
             /**
              * Is Enabled
              * @default true
@@ -10261,6 +10280,17 @@ export interface components {
             product_ids: string[];
             /** Starts At */
             starts_at?: string | null;
+            /**
+             * Tier Basis
+             * @default
+             * @enum {string}
+             */
+            tier_basis: "" | "amount" | "quantity";
+            /**
+             * Tiers
+             * @default []
+             */
+            tiers: components["schemas"]["TierBody"][];
             /**
              * Title
              * @default
@@ -13717,7 +13747,8 @@ export interface components {
         };
         /**
          * ShippingRate
-         * @description `key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
+         * @description `key` is empty for one that is new. Beyond the last step it is not offered, nor for goods worth less
+         *     than `minimum_cents`. With `days_to` buyers are
          *     told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
          *     `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
          */
@@ -13741,6 +13772,8 @@ export interface components {
              * @default
              */
             key: string;
+            /** Minimum Cents */
+            minimum_cents?: number | null;
             /** Name */
             name: string;
             /** Steps */
@@ -13796,10 +13829,18 @@ export interface components {
             /** Up To */
             up_to?: number | null;
         };
-        /** ShippingZone */
+        /**
+         * ShippingZone
+         * @description With `is_beside` its ways are offered beside those of the zone around it.
+         */
         ShippingZone: {
             /** Areas */
             areas: components["schemas"]["ShippingArea"][];
+            /**
+             * Is Beside
+             * @default false
+             */
+            is_beside: boolean;
             /**
              * Key
              * @default
@@ -14756,6 +14797,23 @@ export interface components {
             preview_url: string;
             /** Themes */
             themes: components["schemas"]["ThemeRow"][];
+        };
+        /** Tier */
+        Tier: {
+            /** Benefit */
+            benefit: number;
+            /** Threshold */
+            threshold: number;
+        };
+        /**
+         * TierBody
+         * @description From which amount or number on, and what is taken off then: as `tier_basis` and `kind` say.
+         */
+        TierBody: {
+            /** Benefit */
+            benefit: number;
+            /** Threshold */
+            threshold: number;
         };
         /**
          * Track

@@ -8,6 +8,7 @@ from sitewright.catalog.shelves import shelves_of
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.discounts.codes import codes_in
 from sitewright.checkout.discounts.combining import Applied, best_of
+from sitewright.checkout.discounts.growing import NextTier, at_reached_tier, next_tiers
 from sitewright.checkout.discounts.refusals import Reason, Refusal
 from sitewright.checkout.discounts.rule_rows import automatic_rules, rules_by_code
 from sitewright.checkout.discounts.rules import Goods, Rule
@@ -20,11 +21,14 @@ _GIFT_CARD = int(ProductType.GIFT_CARD)
 
 @dataclass(frozen=True, slots=True)
 class Discounted:
-    """`codes` are those entered, in their order; each is of an applied discount or refused."""
+    """`codes` are those entered, in their order; each is of an applied discount or refused. `next_tiers`:
+    what more goods would spare.
+    """
 
     codes: tuple[str, ...] = ()
     applied: tuple[Applied, ...] = ()
     refused: tuple[Refusal, ...] = ()
+    next_tiers: tuple[NextTier, ...] = ()
 
     @property
     def adjustments(self) -> list[Adjustment]:
@@ -40,7 +44,7 @@ NO_DISCOUNT = Discounted()
 
 
 def discounts_of(
-    lines: Sequence[CartLine], entered: str, email: str = "", *, has_automatic: bool
+    lines: Sequence[CartLine], entered: str, email: str, currency: str, *, has_automatic: bool
 ) -> Discounted:
     """What counts for these lines, which all can be bought. `entered` are the codes as a cart keeps them.
 
@@ -49,12 +53,14 @@ def discounts_of(
     codes = codes_in(entered)
     if not codes and not has_automatic:
         return NO_DISCOUNT
-    by_code = rules_by_code(codes)
-    rules = [*(automatic_rules() if has_automatic else []), *by_code.values()]
-    cart, now = goods_of(lines, rules), clock.now()
+    found = rules_by_code(codes)
+    stored = [*(automatic_rules() if has_automatic else []), *_as_entered(codes, found)]
+    cart, now = goods_of(lines, stored), clock.now()
+    rules = [at_reached_tier(rule, cart, currency) for rule in stored]
     refused = {rule: refusal_of(rule, cart, email, now) for rule in rules}
     counting = tuple(best_of(_one_of_each([rule for rule in rules if not refused[rule]]), cart))
-    return Discounted(codes, counting, tuple(_refusals(codes, by_code, refused, counting)))
+    refusals = tuple(_refusals(codes, refused, counting))
+    return Discounted(codes, counting, refusals, next_tiers(refused, counting, cart))
 
 
 def goods_of(lines: Sequence[CartLine], rules: Sequence[Rule]) -> list[Goods]:
@@ -73,6 +79,10 @@ def goods_of(lines: Sequence[CartLine], rules: Sequence[Rule]) -> list[Goods]:
     ]
 
 
+def _as_entered(codes: Sequence[str], found: dict[str, Rule]) -> list[Rule]:
+    return [found[code] for code in codes if code in found]
+
+
 def _one_of_each(rules: Sequence[Rule]) -> list[Rule]:
     """Two codes of one discount are one discount: the first that was entered counts."""
     found: dict[str, Rule] = {}
@@ -82,11 +92,9 @@ def _one_of_each(rules: Sequence[Rule]) -> list[Rule]:
 
 
 def _refusals(
-    codes: Sequence[str],
-    by_code: dict[str, Rule],
-    refused: dict[Rule, Refusal | None],
-    counting: Sequence[Applied],
+    codes: Sequence[str], refused: dict[Rule, Refusal | None], counting: Sequence[Applied]
 ) -> list[Refusal]:
+    by_code = {rule.code: rule for rule in refused}
     counted = {applied.rule.code for applied in counting}
     found = []
     for code in codes:
@@ -94,10 +102,14 @@ def _refusals(
         if rule is None:
             found.append(Refusal(code, Reason.UNKNOWN))
         elif code not in counted:
-            found.append(refused[rule] or Refusal(code, _reason_besides(counting)))
+            found.append(refused[rule] or _passed_over(rule, counting))
     return found
 
 
-def _reason_besides(counting: Sequence[Applied]) -> Reason:
+def _passed_over(rule: Rule, counting: Sequence[Applied]) -> Refusal:
     """Of a code whose terms are met: others take off more, or there is nothing to take anything off."""
-    return Reason.NOT_COMBINABLE if counting else Reason.NOT_FOR_THESE
+    counted = [applied.rule for applied in counting]
+    others = [other for other in counted if other.id == rule.id or not rule.goes_with(other)]
+    if others:
+        return Refusal(rule.code, Reason.NOT_COMBINABLE, other=others[0].label)
+    return Refusal(rule.code, Reason.NOTHING_LEFT if counted else Reason.NOT_FOR_THESE)

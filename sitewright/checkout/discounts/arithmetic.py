@@ -21,7 +21,7 @@ def adjustments_of(rule: Rule, cart: Sequence[Goods], before: Sequence[Adjustmen
     if not amount_cents:
         return []
     if len(places) == len(cart):
-        return [Adjustment(AdjustmentKind.DISCOUNT, -amount_cents, rule.label)]
+        return [Adjustment(AdjustmentKind.DISCOUNT, -amount_cents, rule.receipt_label)]
     return _by_line(rule, dict(zip(places, allocate(amount_cents, room), strict=True)))
 
 
@@ -75,7 +75,7 @@ def _units(cart: Sequence[Goods], places: Sequence[int]) -> int:
 
 def _by_line(rule: Rule, amounts: dict[int, int]) -> list[Adjustment]:
     return [
-        Adjustment(AdjustmentKind.DISCOUNT, -cents, rule.label, place)
+        Adjustment(AdjustmentKind.DISCOUNT, -cents, rule.receipt_label, place)
         for place, cents in sorted(amounts.items())
         if cents
     ]

@@ -1,4 +1,4 @@
-"""The coupons of a cart as visitor calls and templates see them (SF-3.07)."""
+"""The coupons of a cart as visitor calls and templates see them (SF-3.07), and what more goods spare."""
 
 from typing import Any
 
@@ -20,6 +20,23 @@ def coupons_context(discounted: Discounted, currency: str) -> dict[str, list[dic
         "validCoupons": [counting[code] for code in discounted.codes if code in counting],
         "invalidCoupons": [refused[code] for code in discounted.codes if code in refused],
     }
+
+
+def next_tiers_context(discounted: Discounted) -> list[dict[str, Any]]:
+    """What more goods would spare: `missing` and `benefit` in minor units, units or hundredths of percent, as
+    `basis` and `kind` say.
+    """
+    return [
+        {
+            "label": each.rule.label,
+            "takesOff": str(each.rule.takes_off),
+            "basis": each.rule.tier_basis,
+            "missing": each.missing,
+            "kind": str(each.rule.kind),
+            "benefit": each.tier.benefit,
+        }
+        for each in discounted.next_tiers
+    ]
 
 
 def _valid(applied: Applied, currency: str) -> dict[str, Any]:

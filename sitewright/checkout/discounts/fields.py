@@ -6,19 +6,22 @@ from datetime import datetime
 from typing import Any
 
 from sitewright.catalog.models import Category, Product
+from sitewright.checkout.discounts.classes import EVERY_CLASS, in_order
 from sitewright.checkout.discounts.codes import normal_code
 from sitewright.checkout.discounts.errors import InvalidDiscount
 from sitewright.checkout.discounts.models import DiscountKind
 from sitewright.checkout.discounts.rules import EVERYTHING
+from sitewright.checkout.discounts.tier_problems import MOST_CENTS, MOST_UNITS, problems_of_tiers
+from sitewright.checkout.discounts.tiers import Tier
 from sitewright.kit.messages import Message
 from sitewright.kit.single_line import single_line
 
 LONGEST_TITLE = 100
-MOST_CENTS = 10**11
-MOST_UNITS = 9_999
 MOST_USES = 10**9
 MOST_NAMED = 500
 """Products or categories of one discount."""
+
+_HAVE_TIERS = (DiscountKind.PERCENT, DiscountKind.AMOUNT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,9 @@ class DiscountFields:
     minimum_cents: int = 0
     minimum_quantity: int = 0
     is_first_order_only: bool = False
-    is_combinable: bool = False
+    combines_with: tuple[str, ...] = ()
+    tier_basis: str = ""
+    tiers: tuple[Tier, ...] = ()
     starts_at: datetime | None = None
     ends_at: datetime | None = None
     most_uses: int | None = None
@@ -68,10 +73,16 @@ def stored_fields(typed: DiscountFields, *, has_codes: bool = False) -> Discount
 
 def _of_kind(typed: DiscountFields) -> DiscountFields:
     is_gift = typed.kind == DiscountKind.BUY_X_GET_Y
+    has_tiers = bool(typed.tier_basis or typed.tiers) and typed.kind in _HAVE_TIERS
+    is_share = is_gift or (typed.kind == DiscountKind.PERCENT and not has_tiers)
+    is_amount = typed.kind == DiscountKind.AMOUNT and not has_tiers
     return replace(
         typed,
-        percent_hundredths=typed.percent_hundredths if is_gift or typed.kind == DiscountKind.PERCENT else 0,
-        amount_cents=typed.amount_cents if typed.kind == DiscountKind.AMOUNT else 0,
+        percent_hundredths=typed.percent_hundredths if is_share else 0,
+        amount_cents=typed.amount_cents if is_amount else 0,
+        combines_with=in_order(typed.combines_with),
+        tier_basis=typed.tier_basis if has_tiers else "",
+        tiers=typed.tiers if has_tiers else (),
         buy_quantity=typed.buy_quantity if is_gift else 0,
         get_quantity=typed.get_quantity if is_gift else 0,
         get_product_ids=tuple(dict.fromkeys(typed.get_product_ids)) if is_gift else (),
@@ -88,6 +99,9 @@ def _problems(
         yield "kind", Message("discounts.bad-kind")
     yield from _problems_of_name(typed, fields, has_codes=has_codes)
     yield from _problems_of_value(fields)
+    yield from problems_of_tiers(fields.kind, fields.tier_basis, fields.tiers)
+    if not set(typed.combines_with) <= set(EVERY_CLASS):
+        yield "combines_with", Message("discounts.bad-class")
     yield from _problems_of_terms(fields)
     yield from _problems_of_goods(typed)
 
@@ -105,6 +119,8 @@ def _problems_of_name(
 
 
 def _problems_of_value(fields: DiscountFields) -> Iterator[tuple[str, Message]]:
+    if fields.tier_basis or fields.tiers:
+        return
     needs_percent = fields.kind in (DiscountKind.PERCENT, DiscountKind.BUY_X_GET_Y)
     if needs_percent and not 1 <= fields.percent_hundredths <= EVERYTHING:
         yield "percent_hundredths", Message("discounts.bad-percent")

@@ -34,7 +34,15 @@ class Discount(TenantModel):
     minimum_cents = models.PositiveBigIntegerField(default=0)
     minimum_quantity = models.PositiveIntegerField(default=0)
     is_first_order_only = models.BooleanField(default=False)
-    is_combinable = models.BooleanField(default=False)
+    combines_with = models.JSONField(
+        default=list, db_default=[], help_text="What discounts beside it may take off: see classes.py."
+    )
+    tier_basis = models.CharField(
+        max_length=8, blank=True, default="", db_default="", help_text="What its tiers go by: see tiers.py."
+    )
+    tiers = models.JSONField(
+        default=list, db_default=[], help_text="[{threshold, benefit}], in the order of thresholds."
+    )
     starts_at = models.DateTimeField(null=True)
     ends_at = models.DateTimeField(null=True, help_text="From this moment on it counts no more.")
     most_uses = models.PositiveIntegerField(null=True)

@@ -29,22 +29,32 @@ class Reason(StrEnum):
     FIRST_ORDER_ONLY = "first-order-only"
     USED_BY_BUYER = "used-by-buyer"
     NOT_COMBINABLE = "not-combinable"
+    NOTHING_LEFT = "nothing-left"
 
 
 CURABLE = frozenset(
-    {Reason.NOT_FOR_THESE, Reason.MINIMUM_AMOUNT, Reason.MINIMUM_QUANTITY, Reason.NOT_COMBINABLE}
+    {
+        Reason.NOT_FOR_THESE,
+        Reason.MINIMUM_AMOUNT,
+        Reason.MINIMUM_QUANTITY,
+        Reason.NOT_COMBINABLE,
+        Reason.NOTHING_LEFT,
+    }
 )
 """By other goods in the cart: such a code stays with it, and counts once they are there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """`missing` is what the cart lacks, in minor units or in units; `since` the moment it will count from."""
+    """`missing` is what the cart lacks, in minor units or in units; `since` the moment it will count from;
+    `other` the discount that counts in its place.
+    """
 
     code: str
     reason: Reason
     missing: int = 0
     since: datetime | None = None
+    other: str = ""
 
     def message(self, currency: str) -> Message:
         return _SAYS[self.reason](self, currency)
@@ -66,7 +76,8 @@ _SAYS: dict[Reason, Callable[[Refusal, str], Message]] = {
     ),
     Reason.FIRST_ORDER_ONLY: lambda why, _: Message("discounts.first-order-only", code=why.code),
     Reason.USED_BY_BUYER: lambda why, _: Message("discounts.used-by-buyer", code=why.code),
-    Reason.NOT_COMBINABLE: lambda why, _: Message("discounts.not-combinable", code=why.code),
+    Reason.NOT_COMBINABLE: lambda why, _: Message("discounts.not-combinable", code=why.code, other=why.other),
+    Reason.NOTHING_LEFT: lambda why, _: Message("discounts.nothing-left", code=why.code),
 }
 
 

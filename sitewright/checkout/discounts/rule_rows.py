@@ -8,6 +8,7 @@ import msgspec
 
 from sitewright.checkout.discounts.models import DiscountKind
 from sitewright.checkout.discounts.rules import Rule
+from sitewright.checkout.discounts.tiers import Tier
 from sitewright.kit.db.row_types import Column, columns_of, read_as
 from sitewright.kit.db.statements import places
 from sitewright.kit.tenancy import current_website_id
@@ -29,7 +30,9 @@ class _Row(NamedTuple):
     minimum_cents: int
     minimum_quantity: int
     is_first_order_only: Annotated[int, Column("CAST(d.is_first_order_only AS integer)")]
-    is_combinable: Annotated[int, Column("CAST(d.is_combinable AS integer)")]
+    combines_with: Annotated[str, Column("CAST(d.combines_with AS text)")]
+    tier_basis: str
+    tiers: Annotated[str, Column("CAST(d.tiers AS text)")]
     starts_at: Annotated[str | None, Column("CAST(d.starts_at AS text)")]
     ends_at: Annotated[str | None, Column("CAST(d.ends_at AS text)")]
     most_uses: int | None
@@ -52,6 +55,7 @@ _BY_CODE = f"""
     WHERE c.website_id = %s AND c.code IN ({{places}}) AND d.is_enabled AND NOT d.is_automatic
 """
 _IDS: Any = msgspec.json.Decoder(frozenset[str]).decode
+_TIERS: Any = msgspec.json.Decoder(tuple[Tier, ...]).decode
 
 
 def automatic_rules() -> list[Rule]:
@@ -84,7 +88,9 @@ def _rule(row: _Row) -> Rule:
         minimum_cents=row.minimum_cents,
         minimum_quantity=row.minimum_quantity,
         is_first_order_only=bool(row.is_first_order_only),
-        is_combinable=bool(row.is_combinable),
+        combines_with=_IDS(row.combines_with),
+        tier_basis=row.tier_basis,
+        tiers=_TIERS(row.tiers),
         starts_at=_moment(row.starts_at),
         ends_at=_moment(row.ends_at),
         most_uses=row.most_uses,

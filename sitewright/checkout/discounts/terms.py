@@ -6,6 +6,7 @@ from datetime import datetime
 from sitewright.checkout.discounts.past_purchases import past_purchases
 from sitewright.checkout.discounts.refusals import Reason, Refusal
 from sitewright.checkout.discounts.rules import Goods, Rule
+from sitewright.checkout.discounts.tiers import TierBasis
 
 
 def refusal_of(rule: Rule, cart: Sequence[Goods], email: str, now: datetime) -> Refusal | None:
@@ -36,7 +37,16 @@ def _of_goods(rule: Rule, cart: Sequence[Goods]) -> Refusal | None:
     missing = max(rule.minimum_quantity, rule.buy_quantity) - sum(goods.quantity for goods in concerned)
     if missing > 0:
         return Refusal(rule.label, Reason.MINIMUM_QUANTITY, missing)
-    return None
+    return lack_of_tier(rule, cart)
+
+
+def lack_of_tier(rule: Rule, cart: Sequence[Goods]) -> Refusal | None:
+    """What the goods lack of the first tier, where they reach none of several."""
+    if not rule.tiers or rule.tier_in(cart):
+        return None
+    is_of_units = rule.tier_basis == TierBasis.QUANTITY
+    reason = Reason.MINIMUM_QUANTITY if is_of_units else Reason.MINIMUM_AMOUNT
+    return Refusal(rule.label, reason, rule.tiers[0].threshold - rule.measure(cart))
 
 
 def _of_buyer(rule: Rule, email: str) -> Refusal | None:

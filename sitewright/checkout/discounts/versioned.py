@@ -6,6 +6,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.dateparse import parse_datetime
 
+from sitewright.checkout.discounts.classes import EVERY_CLASS
 from sitewright.checkout.discounts.models import Discount, DiscountCode
 from sitewright.checkout.discounts.past_purchases import past_purchases
 from sitewright.checkout.discounts.queries import require_free
@@ -16,9 +17,12 @@ DISCOUNT = "checkout.Discount"
 _FIELDS = (
     "title", "kind", "is_automatic", "is_enabled", "percent_hundredths", "amount_cents", "buy_quantity",
     "get_quantity", "product_ids", "category_ids", "get_product_ids", "minimum_cents", "minimum_quantity",
-    "is_first_order_only", "is_combinable", "most_uses", "most_uses_each", "most_uses_of_code",
+    "is_first_order_only", "combines_with", "tier_basis", "tiers", "most_uses", "most_uses_each",
+    "most_uses_of_code",
 )  # fmt: skip
 _MOMENTS = ("starts_at", "ends_at", "created_at")
+_LACKED_BY_OLDER: Mapping[str, Any] = {"tier_basis": "", "tiers": []}
+"""What versions recorded by an older release do not say of a discount."""
 
 
 def discount_state(discount: Discount, codes: Iterable[DiscountCode] | None = None) -> dict[str, Any]:
@@ -54,8 +58,9 @@ def restore_discounts(states: Mapping[str, State]) -> None:
 
 def _restore(discount_id: str, state: Mapping[str, Any], used: Mapping[tuple[str, str], int]) -> None:
     site = current_website_id()
+    said = {**_LACKED_BY_OLDER, "combines_with": _combines_with(state), **state}
     moments = {name: parse_datetime(state[name]) if state[name] else None for name in _MOMENTS}
-    fields = {name: state[name] for name in _FIELDS} | moments
+    fields = {name: said[name] for name in _FIELDS} | moments
     uses = sum(times for (each, _), times in used.items() if each == discount_id)
     Discount.objects.create(id=discount_id, website_id=site, uses=uses, **fields)
     DiscountCode.objects.bulk_create(
@@ -68,3 +73,8 @@ def _restore(discount_id: str, state: Mapping[str, Any], used: Mapping[tuple[str
         )
         for code, code_id in state["codes"]
     )
+
+
+def _combines_with(state: Mapping[str, Any]) -> list[str]:
+    """Of a version of an older release, which combined a discount with every other such one or with none."""
+    return list(EVERY_CLASS) if state.get("is_combinable") else []

@@ -54,9 +54,11 @@ def _keys(rules: ShippingRules) -> Iterator[Problem]:
 
 
 def _twice(zones: Sequence[Zone]) -> Iterator[Problem]:
-    """Of two zones with the same whole country the second would never be reached."""
+    """Of two zones with the same whole country the second would never be reached, unless it stands beside."""
     seen: set[str] = set()
     for place, zone in enumerate(zones):
+        if zone.is_beside:
+            continue
         whole = [area.country for area in zone.areas if area.is_whole]
         if seen & set(whole) or len(set(whole)) < len(whole):
             yield f"zones.{place}.areas", Message("checkout.shipping-country-twice")

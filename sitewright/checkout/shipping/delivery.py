@@ -80,6 +80,8 @@ def _rates(
 ) -> list[ShippingOption]:
     options: list[ShippingOption] = []
     for rate in zone.rates:
+        if parcel.value_cents < (rate.minimum_cents or 0):
+            continue
         services = services_of(rate, answers.get(rate.key) or (), parcel.value_cents)
         if services:
             options += [_service(rate, service, sending, now) for service in services]

@@ -1,11 +1,13 @@
 """Which zone an address lies in. Pure.
 
 The narrowest wins: postal code, then region, then country, then the rest of the world; among equals the one
-that its owner put first.
+that its owner put first. Zones that stand beside others add their ways to those of the one that wins.
 """
 
 from collections.abc import Sequence
 from enum import IntEnum
+
+from msgspec.structs import replace
 
 from sitewright.checkout.area_codes import covers
 from sitewright.checkout.chosen import Destination
@@ -27,9 +29,20 @@ def zone_of(zones: Sequence[Zone], where: Destination) -> Zone | None:
     """None where nothing is shipped to, and while it is not said where."""
     if not where.country:
         return None
+    there = [zone for zone in zones if _zone_fit(zone, where)]
     # `max` keeps the first of equals.
-    best = max(zones, key=lambda zone: _zone_fit(zone, where), default=None)
-    return best if best and _zone_fit(best, where) else None
+    winner = max(
+        (zone for zone in there if not zone.is_beside), key=lambda zone: _zone_fit(zone, where), default=None
+    )
+    beside = [zone for zone in there if zone.is_beside]
+    return _together([winner, *beside] if winner else beside)
+
+
+def _together(zones: Sequence[Zone]) -> Zone | None:
+    """One with the ways of all of them, for the first."""
+    if len(zones) < 2:
+        return next(iter(zones), None)
+    return replace(zones[0], rates=tuple(rate for zone in zones for rate in zone.rates))
 
 
 def countries_of(zones: Sequence[Zone]) -> frozenset[str] | None:

@@ -10,11 +10,16 @@ from functools import partial
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
+
 from sitewright.catalog.category_tree import MOST_CATEGORIES
 from sitewright.catalog.reviews.rating import HIGHEST
 from sitewright.catalog.reviews.words import Said
 from sitewright.catalog.reviews.words import cleaned as clean_review
 from sitewright.catalog.reviews.words import problems_of as problems_of_review
+from sitewright.checkout.discounts.classes import EVERY_CLASS
+from sitewright.checkout.discounts.tier_problems import problems_of_tiers
+from sitewright.checkout.discounts.tiers import Tier
 from sitewright.commands.importing.values import Row, WrongValue
 from sitewright.content.comments.words import MOST_CHARACTERS, Words, problems_of
 from sitewright.content.comments.words import cleaned as without_unseen
@@ -158,6 +163,19 @@ def _with_pairs_of_texts(row: Row) -> Row:
     return row
 
 
+def _discount(row: Row) -> Row:
+    """What a cart could not read of it would keep everybody from buying."""
+    try:
+        tiers = msgspec.convert(row["tiers"], tuple[Tier, ...])
+    except msgspec.ValidationError:
+        raise WrongValue("tiers are none") from None
+    if any(problems_of_tiers(row["kind"], row["tier_basis"], tiers)):
+        raise WrongValue("tiers are none")
+    if not set(row["combines_with"]) <= set(EVERY_CLASS):
+        raise WrongValue("combines_with holds what discounts are not of")
+    return row
+
+
 def _form(row: Row) -> Row:
     """As if its owner had just said all that."""
     try:
@@ -202,6 +220,7 @@ _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "catalog.Product": _with_clean_html,
     "catalog.ProductImage": partial(_with_safe_link, "source_url"),
     "catalog.Review": _review,
+    "checkout.Discount": _discount,
     "content.Comment": _with_plain_words,
     "content.Item": _with_clean_html,
     "content.NavigationLink": partial(_with_safe_link, "external_link"),

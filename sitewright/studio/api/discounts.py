@@ -24,6 +24,7 @@ from sitewright.checkout.discounts.owner_list import (
     shown_discount,
 )
 from sitewright.checkout.discounts.queries import find_discount
+from sitewright.checkout.discounts.tiers import Tier
 from sitewright.history.recording import recorded_changes
 from sitewright.sites.queries import website_data
 from sitewright.studio.api.access import allowed
@@ -133,8 +134,9 @@ def get_discount_codes_csv(request: HttpRequest, discount_id: str) -> StreamingH
 
 
 def _fields(body: DiscountBody) -> DiscountFields:
-    typed = body.dict(exclude={"codes_count", "codes_beginning"})
-    return DiscountFields(**{name: _frozen(value) for name, value in typed.items()})
+    typed = body.dict(exclude={"codes_count", "codes_beginning", "tiers"})
+    tiers = tuple(Tier(each.threshold, each.benefit) for each in body.tiers)
+    return DiscountFields(**{name: _frozen(value) for name, value in typed.items()}, tiers=tiers)
 
 
 def _frozen(value: Any) -> Any:

@@ -15,7 +15,8 @@ Beside the keys every page has:
                one was typed), allowsQuantity, image {assetUrl, altText} or null, priceMoney,
                originalPriceMoney (before the sale) or null, totalMoney, note (why it cannot be bought,
                or that its price changed), editUrl (of the page with its form, "" where it asks nothing)
-    codes      themes/context/discount_codes.py
+    codes, discountHints
+               themes/context/discount_codes.py
     sums[]     as on the checkout, where something is added to the goods or taken off them; else empty
     editing    null; or {entryId, itemId, title, questions, problem}: the entry whose form is shown, filled in
                (themes/context/questions.py)
@@ -35,7 +36,7 @@ from sitewright.checkout.sum_rows import sum_rows
 from sitewright.forms.beside_products import form_of_product
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
-from sitewright.themes.context.discount_codes import NO_CODE, TypedCode, codes_part
+from sitewright.themes.context.discount_codes import NO_CODE, TypedCode, codes_part, hints_part
 from sitewright.themes.context.form_filling import NOBODY, Filling
 from sitewright.themes.context.installments import cart_installments
 from sitewright.themes.context.questions import answered, questions_of
@@ -76,6 +77,7 @@ def cart_page_context(
         **_saved_part(site, cart, saved, just_saved),
         "editing": _editing(cart, editing),
         "codes": codes_part(cart, site["website"]["language"], code),
+        "discountHints": hints_part(cart, site["website"]["language"]),
         "sums": sums_part(cart) if cart["adjustments"] else [],
         "suggestions": cart_suggestions(site, cart),
         "alert": dict(alert),

@@ -43,6 +43,7 @@
     checkout.isTest            true where no way to pay moves real money
     checkout.wallets           themes/context/wallets.py: wallets that can pay it all at once, or null
     sums[]                     {label, money, isGrand}
+    codes, discountHints       themes/context/discount_codes.py
     giftCards                  themes/context/gift_cards.py
 
 Money is {value, currency}. Never stored in any cache.
@@ -67,7 +68,7 @@ from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.payments.wallets import Wallets
 from sitewright.themes.context.cart import cart_part, money, sums_part
 from sitewright.themes.context.delivery_notice import delivery_notice
-from sitewright.themes.context.discount_codes import TypedCode, codes_part
+from sitewright.themes.context.discount_codes import TypedCode, codes_part, hints_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.context.wallets import wallets_part
@@ -148,6 +149,7 @@ def checkout_page_context(
         "checkout": {"action": form.action, **_checkout(cart, form, site["website"], offer)},
         "sums": sums_part(cart),
         "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
+        "discountHints": hints_part(cart, site["website"]["language"]),
         # Of a subscription a card could pay the first time alone.
         "giftCards": None if offer else gift_cards_part(cart, site["website"]["language"], _typed_card(form)),
     }

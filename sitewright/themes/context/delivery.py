@@ -34,7 +34,9 @@ def shipping_text(website: WebsiteData) -> str:
     zone = zone_of(rules.zones, Destination(country)) if rules and country else None
     if zone is None:
         return ""
-    rate, locale = min(zone.rates, key=_lowest_cents), chosen_language() or website.locale
+    # What is not for every order comes last.
+    rates = [rate for rate in zone.rates if not rate.minimum_cents] or zone.rates
+    rate, locale = min(rates, key=_lowest_cents), chosen_language() or website.locale
     said = _price(rate, country_name(country, locale), website.currency, locale)
     if rate.free_from_cents:
         amount = money_text(rate.free_from_cents, website.currency, locale)

@@ -1,11 +1,14 @@
 """Goods and discounts for tests of arithmetic."""
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
 
+from sitewright.checkout.discounts.classes import EVERY_CLASS
 from sitewright.checkout.discounts.models import DiscountKind
 from sitewright.checkout.discounts.rules import Goods, Rule
+from sitewright.checkout.discounts.tiers import MOST_TIERS, Tier, TierBasis
 from sitewright.kit.ids import new_id
 
 PRODUCTS = ("print", "frame", "card")
@@ -46,5 +49,24 @@ rules = st.builds(
     product_ids=_some(PRODUCTS),
     category_ids=_some(CATEGORIES),
     get_product_ids=_some(PRODUCTS),
-    is_combinable=st.booleans(),
+    combines_with=st.frozensets(st.sampled_from(EVERY_CLASS)),
 )
+
+
+@st.composite
+def tiered(draw: st.DrawFn) -> Rule:
+    """A discount with tiers as an owner may write them."""
+    kind = draw(st.sampled_from([DiscountKind.PERCENT, DiscountKind.AMOUNT]))
+    basis = draw(st.sampled_from(TierBasis))
+    highest = 60 if basis == TierBasis.QUANTITY else 1_000_000
+    thresholds = sorted(draw(st.sets(st.integers(1, highest), min_size=1, max_size=MOST_TIERS)))
+    benefit = st.integers(1, 10_000 if kind == DiscountKind.PERCENT else 200_000)
+    benefits = sorted(draw(st.lists(benefit, min_size=len(thresholds), max_size=len(thresholds))))
+    return replace(
+        draw(rules),
+        kind=kind,
+        percent_hundredths=0,
+        amount_cents=0,
+        tier_basis=basis,
+        tiers=tuple(map(Tier, thresholds, benefits)),
+    )

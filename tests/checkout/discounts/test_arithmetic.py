@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitewright.checkout.discounts.arithmetic import adjustments_of, given_units
-from sitewright.checkout.discounts.combining import Applied, applied, best_of
+from sitewright.checkout.discounts.combining import Applied, applied
 from sitewright.checkout.discounts.models import DiscountKind
 from sitewright.checkout.discounts.rules import Goods, Rule
 from sitewright.checkout.pricing import Adjustment, price_cart
@@ -98,32 +98,6 @@ def test_several_together_are_the_sum_of_their_parts(some: list[Rule], cart: lis
     totals = price_cart([(each.unit_price_cents, each.quantity) for each in cart], together).totals
     assert totals.discount_cents == _sum(done)
     assert 0 <= totals.discount_cents <= totals.subtotal_cents
-
-
-@given(st.lists(made.rules, max_size=5, unique_by=lambda one: one.id), made.carts)
-def test_no_allowed_combination_takes_more_off(some: list[Rule], cart: list[Goods]) -> None:
-    best = best_of(some, cart)
-    together = [one for one in some if one.is_combinable]
-    allowed = [together, *([one] for one in some if not one.is_combinable)]
-    assert _sum(best) == max(_sum(applied(group, cart)) for group in allowed)
-    kept = [each.rule for each in best]
-    assert all(one.is_combinable for one in kept) or len(kept) == 1
-
-
-@given(st.lists(made.rules, max_size=5, unique_by=lambda one: one.id), made.carts)
-def test_the_order_they_come_in_changes_nothing(some: list[Rule], cart: list[Goods]) -> None:
-    assert _sum(best_of(some, cart)) == _sum(best_of(some[::-1], cart))
-
-
-def test_what_was_asked_for_counts_before_an_equal_one_nobody_asked_for() -> None:
-    silent, asked = rule(percent_hundredths=1000), rule(percent_hundredths=1000, code="SAVE")
-    assert [each.rule for each in best_of([silent, asked], [goods()])] == [asked]
-
-
-def test_free_shipping_counts_beside_what_it_combines_with() -> None:
-    free = rule(DiscountKind.FREE_SHIPPING, is_combinable=True, code="FREE")
-    ten = rule(percent_hundredths=1000, is_combinable=True)
-    assert {each.rule for each in best_of([free, ten], [goods()])} == {free, ten}
 
 
 def _amounts(some: Sequence[Adjustment]) -> list[tuple[int, int]]:

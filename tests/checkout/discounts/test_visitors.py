@@ -9,9 +9,11 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from sitewright.checkout.discounts.operations.switch_discounts import switch_discounts
+from sitewright.checkout.discounts.tiers import Tier
 from sitewright.checkout.models import Cart
 from sitewright.kit import clock
 from sitewright.orders.models import Order
+from sitewright.sites.models import Website
 from tests.cast import Answer, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.discounts.made import automatic, discount
@@ -97,7 +99,11 @@ def test_what_the_goods_lack_is_said_until_they_are_there(shop: Shop, visitor: S
     ]
     visitor.post_form("/cart/add", {"itemId": item["id"], "quantity": "4"})
     assert [each["code"] for each in _cart(visitor)["validCoupons"]] == ["FIFTY"]
-    assert _cart(visitor)["invalidCoupons"][0]["reason"] == "not-combinable"
+    other = _cart(visitor)["invalidCoupons"][0]
+    assert (other["reason"], other["message"]) == (
+        "not-combinable",
+        "THREE cannot be combined with FIFTY. You get what saves you more.",
+    )
 
 
 def test_a_refused_code_stays_in_its_field(shop: Shop, visitor: SiteClient) -> None:
@@ -187,6 +193,64 @@ def test_automatic_discounts_count_from_the_first_item_on(shop: Shop, visitor: S
     body = {"itemId": item["id"], "quantity": 1}
     added = visitor.post_json("/api/commerce/shopping-cart/entries", body).json()
     assert added["shoppingCart"]["discountCents"] == 100
+
+
+def test_tiers_say_what_they_take_off_and_what_is_missing(shop: Shop, visitor: SiteClient) -> None:
+    tiers = (Tier(2000, 500), Tier(5000, 1000))
+    automatic(title="More for less", percent_hundredths=0, tier_basis="amount", tiers=tiers)
+    item = fill(visitor, price_cents=1000, on_hand=9)
+    assert context(visitor, "/cart")["discountHints"] == ["Spend $10.00 more to save 5%."]
+    assert context(visitor, "/cart")["sums"] == []
+    visitor.post_form("/cart/add", {"itemId": item["id"], "quantity": "2"})
+    assert context(visitor, "/cart")["discountHints"] == ["Spend $20.00 more to save 10%."]
+    assert _labels(visitor, "/checkout")[1] == "Discount: More for less (5% off for $20.00 or more)"
+    visitor.post_form("/cart/add", {"itemId": item["id"], "quantity": "2"})
+    assert context(visitor, "/checkout")["discountHints"] == []
+    assert _labels(visitor, "/cart")[1] == "Discount: More for less (10% off for $50.00 or more)"
+    assert _cart(visitor)["discountCents"] == 500
+
+
+def test_tiers_speak_german(shop: Shop, visitor: SiteClient) -> None:
+    Website.objects.update(languages="de")
+    item = fill(visitor, price_cents=1000, on_hand=9)
+    pair = (Tier(3, 100), Tier(6, 200))
+    automatic(
+        title="Im Dutzend", kind="amount", percent_hundredths=0, tier_basis="quantity", tiers=pair,
+        product_ids=(item["id"],),
+    )  # fmt: skip
+    visitor.post_form("/cart/add", {"itemId": item["id"], "quantity": "3"})
+    assert context(visitor, "/de/cart")["discountHints"] == [
+        "Im Dutzend: Noch 2 Stück dazulegen und 2,00\xa0$ sparen."
+    ]
+    assert _labels(visitor, "/de/cart")[1] == "Rabatt: Im Dutzend (1,00\xa0$ Rabatt ab 3 Stück)"
+
+
+def test_a_code_with_tiers_lacks_its_first_one(shop: Shop, visitor: SiteClient) -> None:
+    discount("STEPS", percent_hundredths=0, tier_basis="amount", tiers=(Tier(5000, 500), Tier(9000, 900)))
+    fill(visitor, price_cents=1000)
+    cart = visitor.post_json(COUPONS, {"code": "steps"}).json()["shoppingCart"]
+    (lacking,) = cart["invalidCoupons"]
+    assert lacking["message"] == "STEPS needs goods for $40.00 more."
+    # It says so where the code stands.
+    assert cart["nextTiers"] == []
+
+
+def test_no_hint_of_what_could_not_be_combined(shop: Shop, visitor: SiteClient) -> None:
+    automatic(title="Steps", percent_hundredths=0, tier_basis="amount", tiers=(Tier(5000, 500),))
+    discount("ALONE", percent_hundredths=5000)
+    fill(visitor, price_cents=1000)
+    assert len(_cart(visitor)["nextTiers"]) == 1
+    _enter(visitor, "ALONE")
+    assert _cart(visitor)["nextTiers"] == []
+
+
+def test_a_code_that_combines_may_find_nothing_left(shop: Shop, visitor: SiteClient) -> None:
+    both = ("products", "order", "shipping")
+    automatic(title="Gift", percent_hundredths=10_000, combines_with=both)
+    discount("EXTRA", combines_with=both)
+    fill(visitor, price_cents=1000)
+    cart = visitor.post_json(COUPONS, {"code": "extra"}).json()["shoppingCart"]
+    assert cart["invalidCoupons"][0]["message"] == "EXTRA finds nothing left to take anything off."
 
 
 def test_a_shop_without_codes_shows_no_field_for_one(shop: Shop, visitor: SiteClient) -> None:

@@ -33,10 +33,10 @@ def carried(key: str, cents: int = 950, *, terms: CarrierPrice | None = None, **
     return Rate(key, name, steps, RateBasis.CARRIER, carrier=terms or CarrierPrice(**own), **more)
 
 
-def zone(key: str, *areas: str | Area, rates: tuple[Rate, ...] = ()) -> Zone:
+def zone(key: str, *areas: str | Area, rates: tuple[Rate, ...] = (), is_beside: bool = False) -> Zone:
     """Whole countries by their codes."""
     places = tuple(Area(area) if isinstance(area, str) else area for area in areas)
-    return Zone(key, key.title(), places, rates or (flat(f"{key}rate", 500),))
+    return Zone(key, key.title(), places, rates or (flat(f"{key}rate", 500),), is_beside)
 
 
 HOME = zone(

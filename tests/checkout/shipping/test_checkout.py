@@ -307,3 +307,19 @@ def test_page_and_mail_say_how_long_it_takes(shipping: Shop, visitor: SiteClient
     answer = place(visitor, shipping="standard")
     assert "Delivery:\nStandard, 3–5 days" in Message.objects.get().text
     assert "Standard, 3–5 days" in visitor.get(answer.headers["Location"]).content.decode()
+
+
+def test_local_delivery_is_offered_nearby_from_its_minimum_on(shop: Shop, visitor: SiteClient) -> None:
+    rounds = flat("rounds", 0, name="Local delivery", minimum_cents=2000, estimate="Tue and Fri, 5–8 pm")
+    ship_by(shop.website, HOME, zone("near", Area("US", postal=("112",)), rates=(rounds,), is_beside=True))
+    fill(visitor, price_cents=1200, on_hand=9)
+    near, far = {"postalCode": "11201"}, {"postalCode": "10001"}
+    assert [name for name, _, _ in choices(update(visitor, **near))] == ["Standard", "Express"]
+    fill(visitor, price_cents=800, sku="more")
+    assert [name for name, _, _ in choices(update(visitor, **far))] == ["Standard", "Express"]
+    page = update(visitor, **near)
+    assert choices(page)[0] == ("Local delivery", "0.00", True)
+    assert page["checkout"]["deliveries"][0]["estimate"] == "Tue and Fri, 5–8 pm"
+    assert place(visitor, **near, shipping="rounds").status_code == 303
+    assert order().shipping_cents == 0
+    assert check_invariants() == []

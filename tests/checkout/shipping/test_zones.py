@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sitewright.checkout.chosen import Destination
 from sitewright.checkout.shipping.zones import Fit, countries_of, fit_of, zone_of
 from sitewright.sites.shipping_rules import ANYWHERE, Area, Zone
-from tests.checkout.shipping.rules import EUROPE, HOME, WORLD, zone
+from tests.checkout.shipping.rules import EUROPE, HOME, WORLD, flat, zone
 
 ALASKA = zone("alaska", Area("US", regions=("AK", "HI")))
 ANCHORAGE = zone("anchorage", Area("US", postal=("99501-99524",)))
@@ -93,3 +93,16 @@ def test_an_address_in_a_zone_is_in_a_country_that_is_offered(zones: list[Zone],
     countries = countries_of(zones)
     if zone_of(zones, where) is not None:
         assert countries is None or where.country in countries
+
+
+def test_one_beside_adds_its_ways_to_those_of_the_zone_around_it() -> None:
+    here = zone("here", Area("US", postal=("112",)), rates=(flat("rounds", 300),), is_beside=True)
+    zones = (here, HOME, ANCHORAGE)
+    both = zone_of(zones, Destination("US", "NY", "11201"))
+    assert both is not None
+    assert (both.key, [rate.key for rate in both.rates]) == ("home", ["standard", "express", "rounds"])
+    assert found("US", "NY", "10001", zones=zones) == "home"
+    assert found("US", "AK", "99501", zones=zones) == "anchorage"
+    # Also where nothing else is sent to.
+    assert found("US", "NY", "11201", zones=(here,)) == "here"
+    assert found("US", "NY", "10001", zones=(here,)) == ""

@@ -9,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from sitewright.checkout.discounts.models import Discount, DiscountCode
 from sitewright.checkout.discounts.operations.switch_discounts import switch_discounts
 from sitewright.checkout.discounts.refusals import DiscountRefused
+from sitewright.checkout.discounts.tiers import Tier
 from sitewright.checkout.discounts.uses import Use, take_uses
 from sitewright.checkout.operations.enter_code import enter_code
 from sitewright.checkout.queries import cart_of
@@ -184,3 +185,41 @@ def test_a_website_without_discounts_asks_nothing_of_them(shop: Shop) -> None:
         place_order(submit(token, 1200))
     assert [each for each in asked if "orders_redemption" in each["sql"]] == []
     assert [each for each in asked if "FROM checkout_discountcode" in each["sql"]] == []
+
+
+def test_an_order_keeps_the_tier_it_reached_and_the_code_on_top(shop: Shop) -> None:
+    every = ("products", "order", "shipping")
+    paper = make_product("Paper", price_cents=1000, on_hand=9)
+    wood = make_product("Wood", price_cents=333, on_hand=9)
+    tiers = (Tier(2, 1000), Tier(4, 2000))
+    automatic(
+        title="Dozens", product_ids=(paper["id"],), percent_hundredths=0, tier_basis="quantity", tiers=tiers,
+        combines_with=every,
+    )  # fmt: skip
+    discount("TOP", percent_hundredths=1000, combines_with=every)
+    token = fill_cart(paper, wood, quantity=4)
+    enter_code(token, "TOP", address="127.0.0.1")
+    # 5332, less 20 % of 4000, less 10 % of the 4532 that leaves.
+    placed = place_order(submit(token, 4079))
+    kept = OrderAdjustment.objects.order_by("sort").values_list("label_code", "amount_cents", "line_position")
+    assert list(kept) == [("Dozens (20% off for 4 or more)", -800, 0), ("TOP", -453, None)]
+    assert {each.uses for each in Discount.objects.all()} == {1}
+    whole = refund_order(
+        placed.id, RefundRequest(key="one", units=(RefundedUnits(0, 4), RefundedUnits(1, 4)))
+    )
+    assert whole.amount_cents == 4079
+    assert check_invariants() == []
+
+
+def test_tiers_and_classes_ask_the_database_nothing_more(shop: Shop) -> None:
+    discount("ONE")
+    tiers = (Tier(100, 500), Tier(5000, 1000))
+    discount("TWO", percent_hundredths=0, tier_basis="amount", tiers=tiers, combines_with=("order",))
+    counts = []
+    for code, total in (("ONE", 1080), ("TWO", 1140), ("ONE", 1080)):
+        token = _cart_with(code)
+        with CaptureQueriesContext(connection) as asked:
+            place_order(submit(token, total))
+        counts.append(len(asked))
+    # The first order of a website asks a little more than those after it.
+    assert counts[1] == counts[2]

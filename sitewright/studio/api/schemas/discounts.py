@@ -14,12 +14,22 @@ DiscountId = Annotated[str, reference("checkout.Discount")]
 ProductId = Annotated[str, reference("catalog.Product")]
 CategoryId = Annotated[str, reference("catalog.Category")]
 Kind = Literal["percent", "amount", "free-shipping", "buy-x-get-y"]
+Class = Literal["products", "order", "shipping"]
+Basis = Literal["", "amount", "quantity"]
+
+
+class TierBody(Input):
+    """From which amount or number on, and what is taken off then: as `tier_basis` and `kind` say."""
+
+    threshold: Whole
+    benefit: Whole
 
 
 class DiscountBody(Input):
     """`percent_hundredths`: 1250 is 12.5 %. Empty lists of goods mean everything, those of
     `get_product_ids` the same goods. A limit that is null is none. `code` is empty for a discount that counts
-    by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`.
+    by itself, and for one with `codes_count` codes made by chance, which begin with `codes_beginning`. With
+    `tiers` its own percentage or amount is none.
     """
 
     title: Line = ""
@@ -37,7 +47,9 @@ class DiscountBody(Input):
     minimum_cents: Whole = 0
     minimum_quantity: Integer = 0
     is_first_order_only: bool = False
-    is_combinable: bool = False
+    combines_with: list[Class] = Field(default=[], max_length=3)
+    tier_basis: Basis = ""
+    tiers: list[TierBody] = Field(default=[], max_length=100)
     starts_at: Moment | None = None
     ends_at: Moment | None = None
     most_uses: Integer | None = None
@@ -53,6 +65,11 @@ class NewDiscount(DiscountBody):
 class MoreCodes(Input):
     count: Integer
     beginning: Line = ""
+
+
+class Tier(Schema):
+    threshold: int
+    benefit: int
 
 
 class DiscountRow(Schema):
@@ -75,7 +92,9 @@ class DiscountRow(Schema):
     minimum_cents: int
     minimum_quantity: int
     is_first_order_only: bool
-    is_combinable: bool
+    combines_with: list[Class]
+    tier_basis: Basis
+    tiers: list[Tier]
     starts_at: datetime | None
     ends_at: datetime | None
     most_uses: int | None

@@ -70,7 +70,8 @@ class ShippingCarrier(Input):
 
 
 class ShippingRate(Input):
-    """`key` is empty for one that is new. Beyond the last step it is not offered. With `days_to` buyers are
+    """`key` is empty for one that is new. Beyond the last step it is not offered, nor for goods worth less
+    than `minimum_cents`. With `days_to` buyers are
     told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
     `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
     """
@@ -84,13 +85,17 @@ class ShippingRate(Input):
     days_from: Days | None = None
     days_to: Days | None = None
     carrier: ShippingCarrier | None = None
+    minimum_cents: Cents | None = None
 
 
 class ShippingZone(Input):
+    """With `is_beside` its ways are offered beside those of the zone around it."""
+
     key: Key = ""
     name: Name
     areas: list[ShippingArea] = Field(min_length=1, max_length=MOST_COUNTRIES)
     rates: list[ShippingRate] = Field(min_length=1, max_length=MOST_RATES)
+    is_beside: bool = False
 
 
 class ShippingPlace(Input):

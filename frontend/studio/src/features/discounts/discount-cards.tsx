@@ -7,6 +7,7 @@ import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import { WallTimeField } from "../../shell/wall-time-field.tsx";
 import { ExplainedSwitch } from "../settings/explained-switch.tsx";
+import { CombinesChoice } from "./combines-choice.tsx";
 import type { DiscountForm } from "./discount-editor.tsx";
 import type { DiscountValues } from "./discount-form.ts";
 
@@ -54,13 +55,7 @@ export function TermsCard({ form }: { form: DiscountForm }) {
           help={i18n.t("Told by the e-mail address.")}
           isDisabled={false}
         />
-        <ExplainedSwitch
-          control={form.control}
-          name="isCombinable"
-          label={i18n.t("Combines with others")}
-          help={i18n.t("Without it, customers get what saves them most: this, or the others.")}
-          isDisabled={false}
-        />
+        <CombinesChoice form={form} />
       </div>
     </Card>
   );

@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
   type DiscountValues,
+  discountFieldFor,
   discountFieldsOf,
   discountSchema,
   NEW,
-  percentText,
-  randomCode,
-  readPercent,
 } from "./discount-form.ts";
+import { effectWords } from "./discount-words.ts";
+import type { DiscountRow } from "./discounts-api.ts";
+import { percentText, readPercent } from "./percent.ts";
+import { randomCode } from "./random-code.ts";
 
 const ZONE = "Europe/Berlin";
 const fields = (changes: Partial<DiscountValues>) => discountFieldsOf({ ...NEW, ...changes }, "EUR", ZONE);
 
 function wrong(changes: Partial<DiscountValues>): string[] {
   const judged = discountSchema("EUR", true).safeParse({ ...NEW, code: "A", ...changes });
-  return judged.success ? [] : judged.error.issues.map(({ path }) => String(path[0]));
+  return judged.success ? [] : judged.error.issues.map(({ path }) => path.join("."));
 }
 
 describe("a percentage", () => {
@@ -57,6 +59,49 @@ describe("what is refused before it is sent", () => {
   it("is a limit that is none", () => expect(wrong({ mostUses: "0" })).toEqual(["mostUses"]));
   it("is an amount in another currency", () =>
     expect(wrong({ kind: "amount", amount: "$5" })).toEqual(["amount"]));
+});
+
+const TIERS = [
+  { threshold: "50", benefit: "5" },
+  { threshold: "150", benefit: "15" },
+];
+
+describe("tiers", () => {
+  it("are sent in minor units and hundredths, in place of one value", () =>
+    expect(fields({ growth: "amount", tiers: TIERS })).toMatchObject({
+      percent_hundredths: 0,
+      tier_basis: "amount",
+      tiers: [
+        { threshold: 5000, benefit: 500 },
+        { threshold: 15_000, benefit: 1500 },
+      ],
+    }));
+
+  it("are not sent with a kind that has none", () =>
+    expect(fields({ kind: "free-shipping", growth: "amount", tiers: TIERS })).toMatchObject({
+      tier_basis: "",
+      tiers: [],
+    }));
+
+  it.each([
+    ["amount", [{ threshold: "", benefit: "5" }], ["tiers.0.threshold"]],
+    ["amount", [...TIERS, { threshold: "150", benefit: "20" }], ["tiers.2.threshold"]],
+    ["amount", [...TIERS, { threshold: "200", benefit: "10" }], ["tiers.2.benefit"]],
+    ["quantity", [{ threshold: "2.5", benefit: "101" }], ["tiers.0.threshold", "tiers.0.benefit"]],
+    ["amount", TIERS, []],
+  ] as const)("by %s %j are wrong at %j", (growth, tiers, names) =>
+    expect(wrong({ growth, tiers: [...tiers], percent: "" })).toEqual(names),
+  );
+
+  it("carry what the server says of one", () =>
+    expect(discountFieldFor("tiers.3.benefit")).toBe("tiers.3.benefit"));
+
+  it("are told in the list", () => {
+    const row = { ...fields({ growth: "amount", tiers: TIERS }) } as unknown as DiscountRow;
+    expect(effectWords(row, "USD")).toBe("5–15 % off everything when spending $50.00–$150.00");
+    const once = { ...fields({ growth: "quantity", tiers: TIERS.slice(0, 1) }) } as unknown as DiscountRow;
+    expect(effectWords(once, "USD")).toBe("5 % off everything when buying 50 items");
+  });
 });
 
 it("makes codes of signs that are not taken for others", () =>

@@ -4,7 +4,21 @@ import { i18n } from "../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
 import { momentOf, wallTime } from "../../app/zoned-time.ts";
 import { minorDigits, priceText } from "../products/money.ts";
+import {
+  type Growth,
+  hasTiers,
+  NEW_TIER,
+  type TierValues,
+  tiersOf,
+  tierTroubles,
+  tierValuesOf,
+} from "./discount-tiers.ts";
 import type { DiscountFields, DiscountRow } from "./discounts-api.ts";
+import { percentText, readPercent } from "./percent.ts";
+import { wholeTrouble } from "./whole-trouble.ts";
+
+export type DiscountClass = DiscountRow["combines_with"][number];
+export const EVERY_CLASS: readonly DiscountClass[] = ["products", "order", "shipping"];
 
 /** What the form holds: texts as they are typed. */
 export type DiscountValues = {
@@ -16,6 +30,8 @@ export type DiscountValues = {
   kind: "percent" | "amount" | "free-shipping" | "buy-x-get-y";
   percent: string;
   amount: string;
+  growth: Growth;
+  tiers: TierValues[];
   buy: string;
   get: string;
   goods: "all" | "products" | "categories";
@@ -26,7 +42,7 @@ export type DiscountValues = {
   minimumAmount: string;
   minimumQuantity: string;
   isFirstOrderOnly: boolean;
-  isCombinable: boolean;
+  combinesWith: DiscountClass[];
   isEnabled: boolean;
   startsAt: string;
   endsAt: string;
@@ -43,6 +59,8 @@ export const NEW: DiscountValues = {
   kind: "percent",
   percent: "10",
   amount: "",
+  growth: "none",
+  tiers: [NEW_TIER],
   buy: "2",
   get: "1",
   goods: "all",
@@ -53,26 +71,13 @@ export const NEW: DiscountValues = {
   minimumAmount: "",
   minimumQuantity: "",
   isFirstOrderOnly: false,
-  isCombinable: false,
+  combinesWith: [],
   isEnabled: true,
   startsAt: "",
   endsAt: "",
   mostUses: "",
   mostUsesEach: "",
 };
-
-/** Hundredths of percent out of a typed percentage such as `12.5` or `12,5`; null for what is none. */
-export function readPercent(typed: string): number | null {
-  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());
-  if (!found) return null;
-  const hundredths = Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
-  return hundredths >= 1 && hundredths <= 10_000 ? hundredths : null;
-}
-
-export function percentText(hundredths: number): string {
-  const [whole, rest] = [Math.floor(hundredths / 100), hundredths % 100];
-  return rest ? `${whole}.${String(rest).padStart(2, "0").replace(/0$/, "")}` : String(whole);
-}
 
 const texts = z.array(z.string());
 const shape = z.object({
@@ -84,6 +89,8 @@ const shape = z.object({
   kind: z.enum(["percent", "amount", "free-shipping", "buy-x-get-y"]),
   percent: z.string(),
   amount: z.string(),
+  growth: z.enum(["none", "amount", "quantity"]),
+  tiers: z.array(z.object({ threshold: z.string(), benefit: z.string() })),
   buy: z.string(),
   get: z.string(),
   goods: z.enum(["all", "products", "categories"]),
@@ -94,7 +101,7 @@ const shape = z.object({
   minimumAmount: z.string(),
   minimumQuantity: z.string(),
   isFirstOrderOnly: z.boolean(),
-  isCombinable: z.boolean(),
+  combinesWith: z.array(z.enum(["products", "order", "shipping"])),
   isEnabled: z.boolean(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -102,19 +109,25 @@ const shape = z.object({
   mostUsesEach: z.string(),
 });
 
-type Trouble = readonly [keyof DiscountValues, string];
+type Trouble = readonly [FieldPath<DiscountValues>, string];
 
 /** What is wrong is said at its field before anything is sent; the server judges again. */
 export function discountSchema(currency: string, isNew: boolean): z.ZodType<DiscountValues, DiscountValues> {
   return shape.superRefine((values, found) => {
-    for (const [name, message] of troubles(values, currency, isNew))
-      if (message) found.addIssue({ code: "custom", path: [name], message });
+    const all = [...troubles(values, currency, isNew), ...tierTroubles(values, currency)];
+    for (const [name, message] of all)
+      if (message) found.addIssue({ code: "custom", path: pathOf(name), message });
   });
+}
+
+function pathOf(name: string): (string | number)[] {
+  return name.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 function troubles(values: DiscountValues, currency: string, isNew: boolean): Trouble[] {
   const { way, kind, goods, minimum } = values;
-  const needsPercent = kind === "percent" || kind === "buy-x-get-y";
+  const isTiered = hasTiers(values);
+  const needsPercent = (kind === "percent" && !isTiered) || kind === "buy-x-get-y";
   return [
     ["code", way === "code" && !values.code.trim() ? i18n.t("Enter the code, or let one be made.") : ""],
     ["title", way === "automatic" && !values.title.trim() ? i18n.t("Enter what your customers read.") : ""],
@@ -125,7 +138,7 @@ function troubles(values: DiscountValues, currency: string, isNew: boolean): Tro
         ? i18n.t("Enter a percentage above 0 and up to 100.")
         : "",
     ],
-    ["amount", kind === "amount" ? priceTrouble(values.amount, currency) : ""],
+    ["amount", kind === "amount" && !isTiered ? priceTrouble(values.amount, currency) : ""],
     ["buy", kind === "buy-x-get-y" ? wholeTrouble(values.buy, 9999) : ""],
     ["get", kind === "buy-x-get-y" ? wholeTrouble(values.get, 9999) : ""],
     [
@@ -143,24 +156,21 @@ function troubles(values: DiscountValues, currency: string, isNew: boolean): Tro
   ];
 }
 
-function wholeTrouble(typed: string, most: number): string {
-  const text = typed.trim();
-  const isFine = /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-  return isFine ? "" : i18n.t("Enter a whole number from 1 to {most, number}.", { most });
-}
-
 /** As the server takes it. What the chosen kind does not ask for is left out. */
 export function discountFieldsOf(values: DiscountValues, currency: string, zone: string): DiscountFields {
   const { kind, goods, minimum, way } = values;
   const isGift = kind === "buy-x-get-y";
+  const isTiered = hasTiers(values);
   return {
     title: values.title.trim(),
     kind,
     code: way === "code" ? values.code.trim() : "",
     is_automatic: way === "automatic",
     is_enabled: values.isEnabled,
-    percent_hundredths: kind === "percent" || isGift ? (readPercent(values.percent) ?? 0) : 0,
-    amount_cents: kind === "amount" ? centsOf(values.amount, currency) : 0,
+    percent_hundredths: (kind === "percent" && !isTiered) || isGift ? (readPercent(values.percent) ?? 0) : 0,
+    amount_cents: kind === "amount" && !isTiered ? centsOf(values.amount, currency) : 0,
+    tier_basis: isTiered && values.growth !== "none" ? values.growth : "",
+    tiers: tiersOf(values, currency),
     buy_quantity: isGift ? Number(values.buy) : 0,
     get_quantity: isGift ? Number(values.get) : 0,
     product_ids: goods === "products" ? values.products : [],
@@ -169,7 +179,7 @@ export function discountFieldsOf(values: DiscountValues, currency: string, zone:
     minimum_cents: minimum === "amount" ? centsOf(values.minimumAmount, currency) : 0,
     minimum_quantity: minimum === "quantity" ? Number(values.minimumQuantity) : 0,
     is_first_order_only: values.isFirstOrderOnly,
-    is_combinable: values.isCombinable,
+    combines_with: values.combinesWith,
     starts_at: values.startsAt ? momentOf(values.startsAt, zone) : null,
     ends_at: values.endsAt ? momentOf(values.endsAt, zone) : null,
     most_uses: limitOf(values.mostUses),
@@ -190,6 +200,8 @@ export function discountValuesOf(row: DiscountRow, currency: string, zone: strin
     kind: row.kind as DiscountValues["kind"],
     percent: row.percent_hundredths ? percentText(row.percent_hundredths) : NEW.percent,
     amount: row.amount_cents ? priceText(row.amount_cents, digits) : "",
+    growth: row.tier_basis || "none",
+    tiers: tierValuesOf(row, currency),
     buy: String(row.buy_quantity || NEW.buy),
     get: String(row.get_quantity || NEW.get),
     goods: row.product_ids.length ? "products" : row.category_ids.length ? "categories" : "all",
@@ -200,7 +212,7 @@ export function discountValuesOf(row: DiscountRow, currency: string, zone: strin
     minimumAmount: row.minimum_cents ? priceText(row.minimum_cents, digits) : "",
     minimumQuantity: row.minimum_quantity ? String(row.minimum_quantity) : "",
     isFirstOrderOnly: row.is_first_order_only,
-    isCombinable: row.is_combinable,
+    combinesWith: row.combines_with,
     isEnabled: row.is_enabled,
     startsAt: row.starts_at ? wallTime(row.starts_at, zone) : "",
     endsAt: row.ends_at ? wallTime(row.ends_at, zone) : "",
@@ -213,6 +225,8 @@ const SAME: readonly FieldPath<DiscountValues>[] = ["title", "code", "count", "b
 const FIELDS: Readonly<Record<string, FieldPath<DiscountValues>>> = {
   percent_hundredths: "percent",
   amount_cents: "amount",
+  tier_basis: "growth",
+  combines_with: "combinesWith",
   buy_quantity: "buy",
   get_quantity: "get",
   product_ids: "products",
@@ -227,15 +241,9 @@ const FIELDS: Readonly<Record<string, FieldPath<DiscountValues>>> = {
 
 /** The form's field for one the server names. */
 export function discountFieldFor(field: string): FieldPath<DiscountValues> | null {
+  const ofTier = /^tiers\.(\d+)\.(threshold|benefit)$/.exec(field);
+  if (ofTier) return `tiers.${Number(ofTier[1])}.${ofTier[2] as keyof TierValues}`;
   return SAME.find((name) => name === field) ?? FIELDS[field] ?? null;
-}
-
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-
-/** Eight signs that nobody takes for others. */
-export function randomCode(): string {
-  const drawn = crypto.getRandomValues(new Uint32Array(8));
-  return [...drawn].map((number) => LETTERS[number % LETTERS.length]).join("");
 }
 
 function centsOf(typed: string, currency: string): number {

@@ -1,7 +1,7 @@
 import { i18n } from "../../app/i18n.ts";
 import { moneyText } from "../orders/money-text.ts";
-import { percentText } from "./discount-form.ts";
 import type { DiscountRow, DiscountStatus } from "./discounts-api.ts";
+import { percentText } from "./percent.ts";
 
 export function statusWords(status: DiscountStatus): string {
   switch (status) {
@@ -25,6 +25,7 @@ export function statusTone(status: DiscountStatus): "good" | "warning" | "neutra
 
 /** What it takes off, in a few words. */
 export function effectWords(row: DiscountRow, currency: string): string {
+  if (row.tiers.length > 0) return tierWords(row, currency);
   const percent = `${percentText(row.percent_hundredths)} %`;
   switch (row.kind) {
     case "percent":
@@ -48,6 +49,27 @@ export function effectWords(row: DiscountRow, currency: string): string {
             percent,
           });
   }
+}
+
+function tierWords(row: DiscountRow, currency: string): string {
+  const money = (cents: number) => moneyText(cents, currency);
+  const benefits = row.tiers.map(({ benefit }) => benefit);
+  const thresholds = row.tiers.map(({ threshold }) => threshold);
+  const saved = row.kind === "amount" ? span(benefits, money) : `${span(benefits, percentText)} %`;
+  const goods = goodsWords(row);
+  if (row.tier_basis === "quantity")
+    return i18n.t("{saved} off {goods} when buying {counts} items", {
+      saved,
+      goods,
+      counts: span(thresholds, String),
+    });
+  return i18n.t("{saved} off {goods} when spending {sums}", { saved, goods, sums: span(thresholds, money) });
+}
+
+/** The lowest and the highest of values that rise. */
+function span(values: readonly number[], words: (value: number) => string): string {
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+  return first === last ? words(first) : `${words(first)}–${words(last)}`;
 }
 
 function goodsWords({ product_ids: products, category_ids: categories }: DiscountRow): string {

@@ -6,7 +6,8 @@ import { i18n } from "../../app/i18n.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { DiscountForm } from "./discount-editor.tsx";
-import { type DiscountValues, randomCode } from "./discount-form.ts";
+import type { DiscountValues } from "./discount-form.ts";
+import { randomCode } from "./random-code.ts";
 
 const WAYS: readonly { id: DiscountValues["way"]; label: string }[] = [
   { id: "code", label: i18n.t("One code") },

@@ -6,8 +6,10 @@ import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { DiscountForm } from "./discount-editor.tsx";
 import type { DiscountValues } from "./discount-form.ts";
+import { hasTiers } from "./discount-tiers.ts";
 import type { DiscountDetail } from "./discounts-api.ts";
 import { GoodsChoice } from "./goods-choice.tsx";
+import { GrowthChoice, TierFields } from "./tier-fields.tsx";
 
 export type Names = DiscountDetail["goods"];
 
@@ -28,13 +30,23 @@ const GOODS: readonly { id: DiscountValues["goods"]; label: string }[] = [
 export function ValueCard({ form, names }: { form: DiscountForm; names: Names }) {
   const kind = useController({ control: form.control, name: "kind" }).field;
   const goods = useController({ control: form.control, name: "goods" }).field;
+  const growth = useController({ control: form.control, name: "growth" }).field;
   return (
     <Card title={i18n.t("What it takes off")}>
       <div className="flex flex-col gap-4 p-4">
         <div className="max-w-full overflow-x-auto">
           <Segments label={i18n.t("Kind")} choices={KINDS} value={kind.value} onChange={kind.onChange} />
         </div>
-        <Value form={form} kind={kind.value} />
+        {(kind.value === "percent" || kind.value === "amount") && <GrowthChoice form={form} />}
+        {hasTiers({ kind: kind.value, growth: growth.value }) ? (
+          <TierFields
+            form={form}
+            isAmount={kind.value === "amount"}
+            isOfItems={growth.value === "quantity"}
+          />
+        ) : (
+          <Value form={form} kind={kind.value} />
+        )}
         <Segments
           label={kind.value === "buy-x-get-y" ? i18n.t("What has to be bought") : i18n.t("Of which goods")}
           choices={GOODS}

@@ -2,7 +2,7 @@ import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
-import { percentText, readPercent } from "../discounts/discount-form.ts";
+import { percentText, readPercent } from "../discounts/percent.ts";
 import { minorDigits, priceText } from "../products/money.ts";
 import type { DraftBody, DraftDetail, Goods } from "./draft-orders-api.ts";
 

@@ -9,13 +9,15 @@ type PartFieldsProps = {
   readonly control: Control<ZoneValues>;
   readonly country: ShippingCountry;
   readonly errors: { readonly postal?: string | undefined; readonly regions?: string | undefined };
+  /** For a zone that is meant to be a part of its country. */
+  readonly isBegun: boolean;
 };
 
 /** Only some regions or postal codes of the zone's one country. */
-export function PartFields({ control, country, errors }: PartFieldsProps) {
+export function PartFields({ control, country, errors, isBegun }: PartFieldsProps) {
   const { field } = useController({ control, name: `parts.${country.code}.regions`, defaultValue: [] });
   const regions = field.value ?? [];
-  const isOpen = Boolean(errors.postal || errors.regions || regions.length > 0);
+  const isOpen = Boolean(isBegun || errors.postal || errors.regions || regions.length > 0);
   return (
     <details className="rounded-lg border border-line px-3 py-2" open={isOpen || undefined}>
       <summary className="cursor-default font-medium text-sm">

@@ -88,14 +88,24 @@ export function RateFields({ control, index, currency, standing, onRemove }: Rat
         <CarrierFields control={control} index={index} currency={currency} standing={standing} />
       )}
       <StepFields control={control} index={index} currency={currency} basis={basis.value} />
-      <FormTextField
-        control={control}
-        name={`${path}.freeFrom`}
-        label={i18n.t("Free from")}
-        help={i18n.t("Leave it empty when it is never free.")}
-        prefix={currency}
-        inputMode="decimal"
-      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormTextField
+          control={control}
+          name={`${path}.freeFrom`}
+          label={i18n.t("Free from")}
+          help={i18n.t("Leave it empty when it is never free.")}
+          prefix={currency}
+          inputMode="decimal"
+        />
+        <FormTextField
+          control={control}
+          name={`${path}.minimum`}
+          label={i18n.t("Minimum order")}
+          help={i18n.t("Leave it empty to offer it with every order.")}
+          prefix={currency}
+          inputMode="decimal"
+        />
+      </div>
     </fieldset>
   );
 }

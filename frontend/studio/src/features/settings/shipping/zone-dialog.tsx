@@ -6,6 +6,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { useServerForm } from "../../../app/use-server-form.ts";
 import { FormDialog } from "../../../shell/form-dialog.tsx";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
+import { ExplainedSwitch } from "../explained-switch.tsx";
 import { CountryPicker, type PickerItem } from "./country-picker.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { RateFields } from "./rate-fields.tsx";
@@ -64,8 +65,18 @@ export function ZoneDialog({ shipping, index, values, onClose }: ZoneDialogProps
           control={control}
           country={country}
           errors={{ postal: errors.postal?.message, regions: errors.regions?.message }}
+          isBegun={isNew && values.isBeside}
         />
       )}
+      <ExplainedSwitch
+        control={control}
+        name="isBeside"
+        label={i18n.t("Beside other zones")}
+        help={i18n.t(
+          "As for local delivery: buyers here choose between these ways and those of the zone around them.",
+        )}
+        isDisabled={false}
+      />
       <h3 className="font-semibold">{i18n.t("Ways of delivery")}</h3>
       {rates.fields.map((rate, place) => (
         <RateFields

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import type { ShippingZone } from "./shipping-api.ts";
-import { codesIn, fieldIn, newZone, zoneOf, zoneSchema, zoneValues } from "./zone-form.ts";
+import { codesIn, fieldIn, newLocalZone, newZone, zoneOf, zoneSchema, zoneValues } from "./zone-form.ts";
 import { placesText, priceWords, standing } from "./zone-words.ts";
 
 const ZONE: ShippingZone = {
   key: "a1",
   name: "Home",
   areas: [{ country: "US", regions: ["AK", "HI"], postal: ["99501-99524"] }],
+  is_beside: false,
   rates: [
     {
       key: "b1",
@@ -145,4 +146,15 @@ it("says what the rules mean for buyers", () => {
   expect(standing([{ ...ZONE, areas: [{ country: "*", regions: [], postal: [] }] }], 0)).toBe(
     "You ship to every country.",
   );
+});
+
+it("keeps a minimum and that it stands beside others, where that is said", () => {
+  const local: ShippingZone = {
+    ...ZONE,
+    is_beside: true,
+    rates: ZONE.rates.map((rate) => ({ ...rate, minimum_cents: 2000 })),
+  };
+  expect(zoneOf(zoneValues(local, "USD"), "USD")).toEqual(local);
+  expect(local.rates.map((rate) => priceWords(rate, "USD"))[0]).toMatch(/, for orders from \$20\.00 on$/);
+  expect(newLocalZone("US", "USD")).toMatchObject({ isBeside: true, rates: [{ name: "Local delivery" }] });
 });

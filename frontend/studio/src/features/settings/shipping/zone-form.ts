@@ -55,6 +55,7 @@ function rateSchema(currency: string) {
       daysFrom: days(),
       daysTo: days(),
       freeFrom: amount(currency, false),
+      minimum: amount(currency, false),
       steps: z.array(z.object({ upTo: z.string(), price: amount(currency, true) })).min(1),
       carrier: carrierShape,
     })
@@ -95,6 +96,7 @@ export function zoneSchema(currency: string) {
       z.object({ regions: z.array(z.string()).optional(), postal: z.string().optional() }),
     ),
     rates: z.array(rateSchema(currency)).min(1),
+    isBeside: z.boolean(),
   });
 }
 export type ZoneValues = z.infer<ReturnType<typeof zoneSchema>>;
@@ -112,6 +114,7 @@ export function zoneValues(zone: ShippingZone, currency: string): ZoneValues {
       ]),
     ),
     rates: zone.rates.map((rate) => rateValues(rate, currency)),
+    isBeside: zone.is_beside,
   };
 }
 
@@ -128,6 +131,7 @@ function rateValues(rate: ShippingRate, currency: string): RateValues {
     daysFrom: String(rate.days_from ?? ""),
     daysTo: String(rate.days_to ?? ""),
     freeFrom: priceText(rate.free_from_cents ?? null, digits),
+    minimum: priceText(rate.minimum_cents ?? null, digits),
     steps: rate.steps.map(({ price_cents, up_to }) => ({
       upTo: bound(up_to),
       price: priceText(price_cents, digits),
@@ -146,6 +150,7 @@ export function zoneOf(values: ZoneValues, currency: string): ShippingZone {
       postal: codesIn(values.parts[country]?.postal ?? ""),
     })),
     rates: values.rates.map((rate) => rateOf(rate, currency)),
+    is_beside: values.isBeside,
   };
 }
 
@@ -166,6 +171,7 @@ function rateOf(values: RateValues, currency: string): ShippingRate {
       price_cents: cents(price),
       up_to: values.basis === "flat" || !upTo.trim() ? null : bound(upTo),
     })),
+    ...(values.minimum.trim() && { minimum_cents: cents(values.minimum) }),
     ...(values.basis === "carrier" && { carrier: carrierOf(values.carrier, currency) }),
   };
 }
@@ -203,6 +209,7 @@ export function newRate(): RateValues {
     daysFrom: "",
     daysTo: "",
     freeFrom: "",
+    minimum: "",
     steps: [{ upTo: "", price: "" }],
     carrier: NO_CARRIER,
   };
@@ -212,5 +219,12 @@ export function newRate(): RateValues {
 export function newZone(name: string, countries: readonly string[], currency: string): ZoneValues {
   const price = priceText(5 * 10 ** minorDigits(currency), minorDigits(currency));
   const rate = { ...newRate(), steps: [{ upTo: "", price }] };
-  return { key: "", name, countries: [...countries], parts: {}, rates: [rate] };
+  return { key: "", name, countries: [...countries], parts: {}, rates: [rate], isBeside: false };
+}
+
+/** The shop's own rounds: for some postal codes, beside what goes by post. */
+export function newLocalZone(country: string, currency: string): ZoneValues {
+  const name = i18n.t("Local delivery");
+  const zone = newZone(name, [country], currency);
+  return { ...zone, isBeside: true, rates: zone.rates.map((rate) => ({ ...rate, name })) };
 }

@@ -29,9 +29,15 @@ export function placesText({ areas }: ShippingZone): string {
 export function priceWords(rate: ShippingRate, currency: string): string {
   const usual = rate.steps.map((step) => stepWords(rate, step, currency)).join(" · ");
   const steps = rate.basis === "carrier" ? i18n.t("by the carrier, else {price}", { price: usual }) : usual;
-  const free = rate.free_from_cents;
-  if (free === null || free === undefined) return steps;
-  return `${steps}, ${i18n.t("free from {amount}", { amount: moneyText(free, currency) })}`;
+  const { free_from_cents: free, minimum_cents: least } = rate;
+  const amount = (cents: number) => ({ amount: moneyText(cents, currency) });
+  return [
+    steps,
+    typeof free === "number" ? i18n.t("free from {amount}", amount(free)) : "",
+    least ? i18n.t("for orders from {amount} on", amount(least)) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** How many working days it is on the way; empty where that is not said. */

@@ -7,7 +7,7 @@ import { RuleLine } from "./rule-line.tsx";
 import type { Shipping, ShippingZone } from "./shipping-api.ts";
 import { useShippingChange, withOne } from "./use-shipping-change.ts";
 import { ZoneDialog } from "./zone-dialog.tsx";
-import { ANYWHERE, EUROPEAN_UNION, newZone, type ZoneValues, zoneValues } from "./zone-form.ts";
+import { ANYWHERE, EUROPEAN_UNION, newLocalZone, newZone, type ZoneValues, zoneValues } from "./zone-form.ts";
 import { countryName, daysWords, placesText, priceWords } from "./zone-words.ts";
 
 type Edited = { readonly index: number; readonly values: ZoneValues };
@@ -39,11 +39,8 @@ export function ZonesCard({ shipping, isReader }: ZonesCardProps) {
       </ul>
       {!isReader && (
         <div className="flex flex-wrap gap-2 border-line border-t p-4">
-          {startsFor(shipping).map(({ label, name, countries }) => (
-            <Button
-              key={label}
-              onPress={() => setEdited({ index: zones.length, values: newZone(name, countries, currency) })}
-            >
+          {startsFor(shipping).map(({ label, values }) => (
+            <Button key={label} onPress={() => setEdited({ index: zones.length, values })}>
               {label}
             </Button>
           ))}
@@ -75,27 +72,24 @@ function Zone({ zone, currency }: { zone: ShippingZone; currency: string }) {
   );
 }
 
-type Start = { readonly label: string; readonly name: string; readonly countries: readonly string[] };
+type Start = { readonly label: string; readonly values: ZoneValues };
 
-/** What may be begun with: no zone twice. */
-function startsFor({ zones, home_country: home }: Shipping): Start[] {
-  const taken = new Set(zones.flatMap(({ areas }) => areas.map(({ country }) => country)));
+/** What may be begun with: no zone twice, but any number that stand beside others. */
+function startsFor({ zones, currency, home_country: home }: Shipping): Start[] {
+  const alone = zones.filter(({ is_beside: isBeside }) => !isBeside);
+  const taken = new Set(alone.flatMap(({ areas }) => areas.map(({ country }) => country)));
   const starts: Start[] = [];
+  const start = (label: string, name: string, countries: readonly string[]) =>
+    starts.push({ label, values: newZone(name, countries, currency) });
   if (home && !taken.has(home)) {
     const name = countryName(home);
-    starts.push({ label: i18n.t("Ship within {country}", { country: name }), name, countries: [home] });
+    start(i18n.t("Ship within {country}", { country: name }), name, [home]);
   }
   const union = EUROPEAN_UNION.filter((country) => !taken.has(country) && country !== home);
   const hasUnion = EUROPEAN_UNION.some((country) => country !== home && taken.has(country));
-  if (!hasUnion)
-    starts.push({
-      label: i18n.t("Ship within the European Union"),
-      name: i18n.t("European Union"),
-      countries: union,
-    });
-  if (!taken.has(ANYWHERE)) {
-    const name = countryName(ANYWHERE);
-    starts.push({ label: i18n.t("Ship to the rest of the world"), name, countries: [ANYWHERE] });
-  }
-  return [...starts, { label: i18n.t("Choose countries"), name: "", countries: [] }];
+  if (!hasUnion) start(i18n.t("Ship within the European Union"), i18n.t("European Union"), union);
+  if (!taken.has(ANYWHERE)) start(i18n.t("Ship to the rest of the world"), countryName(ANYWHERE), [ANYWHERE]);
+  start(i18n.t("Choose countries"), "", []);
+  if (home) starts.push({ label: i18n.t("Deliver locally"), values: newLocalZone(home, currency) });
+  return starts;
 }
