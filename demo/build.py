@@ -11,7 +11,7 @@ from demo.building.comments import build_comments
 from demo.building.downloads import Downloads, build_downloads, store_downloads
 from demo.building.events import build_events
 from demo.building.forms import build_forms
-from demo.building.pages import build_navigation, build_pages
+from demo.building.pages import Stored, build_navigation, build_pages
 from demo.building.pictures import Pictures, store_pictures
 from demo.building.posts import build_posts
 from demo.building.products import build_products
@@ -89,7 +89,7 @@ def _build(website: Website, pictures: Pictures, sounds: Sounds, downloads: Down
     build_comments(blog.id)
     build_events(calendar.id, pictures)
     build_albums(music.id, pictures, sounds)
-    pages = build_pages(pictures, forms)
+    pages = build_pages(Stored(pictures, forms, sounds))
     build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
     return DemoReport(products, posts, len(pages), len(pictures))
 
@@ -106,6 +106,7 @@ def _write_settings(website: Website, site: dict[str, Any]) -> None:
         "footerText": site["footer_text"],
         "delivery": site["delivery"],
         "returns": site["returns"],
+        "socialLinks": site["social_links"],
         **site["talk"],
     }
     website.title, website.description = site["title"], site["description"]

@@ -1,6 +1,7 @@
 """The demo shop's content as it stands in `demo/content/*.json`, and where its pictures are."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +25,22 @@ def pictures_used() -> dict[str, str]:
     for post in read("posts"):
         found.setdefault(post["image"]["file"], post["image"]["alt"])
     for page in read("pages"):
-        for settings in _settings_of(page["tree"]):
-            if settings.get("image"):
-                found.setdefault(settings["image"], settings["image_alt"])
+        for node in nodes_of(page["tree"]):
+            for name, alt_text in _pictures_in(node["settings"]):
+                found.setdefault(name, alt_text)
     return found
 
 
-def _settings_of(tree: Record) -> list[Record]:
-    sections = tree["sections"]
-    return [s["settings"] for s in sections] + [b["settings"] for s in sections for b in s["blocks"]]
+def nodes_of(tree: Record) -> Iterator[Record]:
+    """The sections of a page and all blocks in them, at any depth, in their order."""
+    inside = list(tree["sections"])
+    while inside:
+        node = inside.pop(0)
+        yield node
+        inside[:0] = node.get("blocks", ())
+
+
+def _pictures_in(settings: Record) -> Iterator[tuple[str, str]]:
+    for row in (settings, *settings.get("items", ())):
+        if row.get("image"):
+            yield row["image"], row["image_alt"]

@@ -1,8 +1,9 @@
 """Pages with their trees, and the navigation that leads to them."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
+from demo.building.albums import Sounds
 from demo.building.pictures import Pictures, address_of
 from demo.texts import Record, read
 from sitewright.content.operations.create_page import create_page
@@ -10,14 +11,22 @@ from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 
 
-def build_pages(pictures: Pictures, forms: Mapping[str, str]) -> dict[str, str]:
+class Stored(NamedTuple):
+    """What pages name by a key: pictures by file name, forms by theirs, sounds by the title of the track."""
+
+    pictures: Pictures
+    forms: Mapping[str, str]
+    sounds: Sounds
+
+
+def build_pages(stored: Stored) -> dict[str, str]:
     """Make and publish the pages; returns slug to page id."""
     made: dict[str, str] = {}
     for record in read("pages"):
         page = create_page(
             record["title"],
             slug=record["slug"],
-            tree=with_addresses(record["tree"], pictures, forms),
+            tree=with_addresses(record["tree"], stored),
             seo_title=record["seo_title"],
             seo_description=record["seo_description"],
         )
@@ -32,23 +41,28 @@ def build_navigation(collections: dict[str, str], pages: dict[str, str]) -> None
         set_navigation(name, [_link(record, collections, pages) for record in links])
 
 
-def with_addresses(tree: Record, pictures: Pictures, forms: Mapping[str, str]) -> dict[str, Any]:
-    """The tree with file names of pictures replaced by their addresses in this website, and keys of forms by
-    their ids."""
+def with_addresses(tree: Record, stored: Stored) -> dict[str, Any]:
+    """The tree with file names of pictures, titles of sounds and keys of forms replaced by what they are in
+    this website."""
 
     def addressed(item: Record) -> Record:
-        settings = dict(item["settings"])
-        if settings.get("image"):
-            settings["image"] = address_of(pictures[settings["image"]])
-        if settings.get("form"):
-            settings["form"] = forms[settings["form"]]
-        return {**item, "settings": settings}
+        held = {"blocks": [addressed(block) for block in item["blocks"]]} if "blocks" in item else {}
+        return {**item, "settings": _addressed(item["settings"], stored), **held}
 
-    sections = [
-        {**addressed(section), "blocks": [addressed(block) for block in section["blocks"]]}
-        for section in tree["sections"]
-    ]
-    return {**tree, "sections": sections}
+    return {**tree, "sections": [addressed(section) for section in tree["sections"]]}
+
+
+def _addressed(settings: Record, stored: Stored) -> Record:
+    found = dict(settings)
+    if found.get("image"):
+        found["image"] = address_of(stored.pictures[found["image"]])
+    if found.get("audio"):
+        found["audio"] = address_of(stored.sounds[found["audio"]])
+    if found.get("form"):
+        found["form"] = stored.forms[found["form"]]
+    if "items" in found:
+        found["items"] = [_addressed(row, stored) for row in found["items"]]
+    return found
 
 
 def _link(record: Record, collections: dict[str, str], pages: dict[str, str]) -> LinkData:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import SplitResult, parse_qs, urlencode, urlsplit
 
-from sitewright.kit.film_hosts import VIMEO_PLAYER, YOUTUBE_PLAYER
+from sitewright.kit.player_hosts import VIMEO_PLAYER, YOUTUBE_PLAYER
 
 MOST_CHARACTERS = 2_000
 """Of an address, as settings hold them."""
@@ -30,18 +30,25 @@ class Film:
 
 def film_at(address: str) -> Film | None:
     """The film an address leads to, as people copy it from either host; None for any other address."""
+    parts = web_parts(address)
+    if parts is None:
+        return None
+    host = (parts.hostname or "").removeprefix("www.")
+    if host == "youtu.be" or host in _YOUTUBE_HOSTS:
+        return _at_youtube(parts, host)
+    return _at_vimeo(parts) if host in _VIMEO_HOSTS else None
+
+
+def web_parts(address: str) -> SplitResult | None:
+    """The parts of an address on the web, whose host can be asked for; None for any other."""
     if len(address) > MOST_CHARACTERS:
         return None
     try:
         parts = urlsplit(address.strip())
-        host = (parts.hostname or "").removeprefix("www.")
+        is_on_the_web = parts.scheme in ("http", "https") and bool(parts.hostname)
     except ValueError:
         return None
-    if parts.scheme not in ("http", "https"):
-        return None
-    if host == "youtu.be" or host in _YOUTUBE_HOSTS:
-        return _at_youtube(parts, host)
-    return _at_vimeo(parts) if host in _VIMEO_HOSTS else None
+    return parts if is_on_the_web else None
 
 
 def _at_youtube(parts: SplitResult, host: str) -> Film | None:

@@ -1,11 +1,12 @@
-"""The hosts of films whose players and thumbnails our pages may show, and the policy of a page that does."""
+"""The hosts whose players our pages may show in a frame, and whose thumbnails of films; the policy of a page
+that does.
+"""
 
 import re
 
 from sitewright.kit.content_policy import OWN_PICTURES
+from sitewright.kit.player_hosts import PLAYERS
 
-YOUTUBE_PLAYER = "https://www.youtube-nocookie.com"
-VIMEO_PLAYER = "https://player.vimeo.com"
 YOUTUBE_PICTURES = "https://i.ytimg.com"
 VIMEO_PICTURES = "https://i.vimeocdn.com"
 
@@ -19,9 +20,10 @@ _PICTURE = r"<img\s[^<>]*"
 
 def film_sources(html: str) -> dict[str, str]:
     """What the policy of this page says besides, as `content_security_policy` takes it: nothing where no
-    element of the page shows a film or its thumbnail.
+    element of the page shows a player or a thumbnail.
     """
-    players = _shown(html, _DOOR, (YOUTUBE_PLAYER, VIMEO_PLAYER))
+    # Without a frame of ours nothing is looked for; most pages have none.
+    players = _shown(html, _DOOR, PLAYERS) if "srcdoc=" in html else []
     pictures = _shown(html, _PICTURE, (YOUTUBE_PICTURES, VIMEO_PICTURES))
     found = {}
     if players:

@@ -3,23 +3,24 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any
 
 import pytest
 
-from demo.texts import PICTURES, pictures_used, read
+from demo.texts import PICTURES, nodes_of, pictures_used, read
 from sitewright.catalog.models import ProductType
 from sitewright.content.page_tree import check_shape
 from sitewright.content.rich_text import clean_html, text_of
 from sitewright.content.slugs import check_slug
+from sitewright.themes.loading import theme
 
 Record = dict[str, Any]
 MOST_PICTURE_BYTES = 6_000_000
 
 
 def blocks_of(page: Record) -> Iterator[Record]:
-    return chain.from_iterable(section["blocks"] for section in page["tree"]["sections"])
+    sections = page["tree"]["sections"]
+    return (node for node in nodes_of(page["tree"]) if node not in sections)
 
 
 def variants() -> list[Record]:
@@ -136,6 +137,20 @@ def test_home_uses_eight_block_types() -> None:
     assert len({block["type"] for block in blocks_of(home)}) >= 8
 
 
+def test_every_type_of_block_stands_on_a_page() -> None:
+    """Who tries the demo sees each of them once, in words that could be somebody's."""
+    shown = {block["type"] for page in read("pages") for block in blocks_of(page)}
+    assert set(theme("meadow").blocks) - shown == set()
+
+
+def test_every_layout_of_a_picture_and_kind_of_chart_does() -> None:
+    blocks = [block for page in read("pages") for block in blocks_of(page)]
+    layouts = {block["settings"].get("layout", "") for block in blocks if block["type"] == "image"}
+    assert layouts == {"", "poster", "card", "overlap", "collage", "stack"}
+    kinds = {block["settings"]["kind"] for block in blocks if block["type"] == "chart"}
+    assert kinds == {"bar", "line", "pie"}
+
+
 def test_page_trees_have_the_shape_pages_need() -> None:
     for page in read("pages"):
         check_shape(page["tree"])
@@ -145,9 +160,14 @@ def test_inner_links_lead_somewhere() -> None:
     known = {"/shop", "/blog", "/cart", "/search", "/"} | {f"/{page['slug']}" for page in read("pages")}
     known |= {f"/shop/{category['slug']}" for category in read("categories")}
     known |= {f"/blog/{post['slug']}" for post in read("posts")}
+    known |= {f"/events/{event['slug']}" for event in read("events")}
     links = [link["href"] for group in read("navigation").values() for link in group]
     links += [
-        b["settings"]["href"] for page in read("pages") for b in blocks_of(page) if "href" in b["settings"]
+        row["href"]
+        for page in read("pages")
+        for block in blocks_of(page)
+        for row in (block["settings"], *block["settings"].get("items", ()))
+        if "href" in row
     ]
     links += re.findall(r'href="([^"]+)"', str(read("products")) + str(read("posts")) + str(read("pages")))
     assert {link for link in links if link.startswith("/")} <= known

@@ -17,6 +17,9 @@ Open = Callable[..., Page]
 PAGES = [
     "/",
     "/about",
+    "/visit",
+    "/press",
+    "/notes",
     "/shop",
     "/shop?page=2",
     PRODUCT,

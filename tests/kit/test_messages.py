@@ -174,6 +174,7 @@ NOT_SAID = {
 }
 STORED = {
     "Fr.": "what a currency is called for short",
+    "Google Maps": "the name of a service",
     "Unknown browser": "the name of a session",
     "It was changed again since.": "why an undo left something",
     "Something went wrong on our side. What is not put back yet stays as it is; it can go on from there.": (

@@ -33,10 +33,13 @@ def rewrite(folder: Path, name: str, **values: Any) -> None:
 
 
 def test_types_that_are_given_keep_their_numbers() -> None:
-    """PL-3.83: html 2, map 4, image 5, gallery 8, product 43, button 53."""
+    """PL-3.83: navigation 1, html 2, logo 3, map 4, image 5, gallery 8, form 9, product 43, button 53, member
+    area 67, pricing plan 72.
+    """
     numbers = {name: each.code for name, each in theme("meadow").blocks.items()}
     given = {"text": "html", "place": "map", "image": "image", "gallery": "gallery", "products": "product",
-             "button": "button"}  # fmt: skip
+             "button": "button", "navigation": "navigation", "logo": "logo", "form": "form",
+             "member-area": "member-area", "plan": "pricing-plan"}  # fmt: skip
     assert {name: numbers[name] for name in given} == {name: BLOCK_TYPES[of] for name, of in given.items()}
 
 
@@ -68,6 +71,24 @@ def test_a_gallery_says_which_variant_it_is(layout: str, number: int) -> None:
     assert {"value": layout, "code": number}.items() <= next(
         choice for choice in choices["choices"] if choice["value"] == layout
     ).items()
+
+
+@pytest.mark.parametrize(
+    ("name", "setting", "numbers"),
+    [
+        (
+            "image",
+            "layout",
+            {"": 1012, "poster": 1013, "card": 1014, "overlap": 1015, "collage": 1016, "stack": 1017},
+        ),
+        ("reservation", "provider", {"opentable": 1018, "tock": 1019}),
+    ],
+)
+def test_pictures_and_reservations_say_which_too(name: str, setting: str, numbers: dict[str, int]) -> None:
+    """PL-3.84 (D-71)."""
+    of = theme("meadow").blocks[name]
+    said = {value: of.numbers(of.schema.completed({setting: value})[0])["variantType"] for value in numbers}
+    assert said == numbers
 
 
 def test_a_layout_of_ours_alone_is_no_variant() -> None:

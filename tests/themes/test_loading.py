@@ -33,6 +33,7 @@ BLOCKS = {
     "prices",
     "video",
     "audio",
+    *("navigation", "logo", "embed", "feed", "comments", "plan", "reservation", "member-area", "donation"),
     *("heading", "text", "button", "image", "quote", "products"),
     *("posts", "events", "divider", "accordion", "spacer", "code", "group"),
 }

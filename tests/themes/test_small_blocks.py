@@ -49,3 +49,9 @@ def test_links_to_other_places_are_those_of_the_frame(site: dict[str, Any]) -> N
 def test_without_any_there_is_a_note_for_the_owner_alone(site: dict[str, Any]) -> None:
     assert "unknown-node" in shown(site, "social", marks=True)
     assert "unknown-node" not in shown(site, "social")
+
+
+@pytest.mark.parametrize("name", ["member-area", "donation"])
+def test_what_is_still_to_come_is_told_to_the_owner_alone(site: dict[str, Any], name: str) -> None:
+    assert "still to come" in shown(site, name, marks=True)
+    assert f"block-{name}" not in shown(site, name)

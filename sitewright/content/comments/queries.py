@@ -8,6 +8,7 @@ from sitewright.content.comments.words import paragraphs_of
 from sitewright.content.kinds import known_kind
 from sitewright.content.models import Item, PublishingStatus
 from sitewright.content.page_context import milliseconds
+from sitewright.content.queries import PUBLIC_ITEM
 from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.tenancy import current_website_id
 
@@ -58,6 +59,19 @@ def threads_of(item_id: str, *, page: int) -> tuple[list[Context], int]:
     for row in _replies(list(threads)):
         threads[row[1]]["replies"].append(_comment(row))
     return list(threads.values()), total
+
+
+def latest_comments(collection_id: str, limit: int) -> list[Context]:
+    """Published ones about items of a collection that visitors may read, the newest first and answers among
+    them: as `threads_of` has them, with their `itemId`.
+    """
+    rows = read_rows(
+        f"SELECT {_SHOWN}, c.item_id FROM content_comment c JOIN content_item i ON i.id = c.item_id "
+        f"WHERE c.website_id = %s AND c.status = 'published' AND {PUBLIC_ITEM} "
+        "ORDER BY c.created_at DESC, c.id DESC LIMIT %s",
+        [current_website_id(), current_website_id(), collection_id, limit],
+    )
+    return [{**_comment(row[:-1]), "itemId": row[-1]} for row in rows]
 
 
 def item_for_visitors(item_id: str) -> Item | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
+from sitewright.content.embeds import ADDRESSES, embed_at
 from sitewright.content.rich_text import is_safe_link
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.content.settings_schema.texts import Writing
@@ -79,6 +80,22 @@ class Audio(Image):
     """A sound: its own file."""
 
     type = FieldType.AUDIO
+
+
+@dataclass(frozen=True, kw_only=True)
+class EmbedAddress(Url):
+    """A page of another service that can be shown in a frame: what `content.embeds` knows."""
+
+    type = FieldType.EMBED
+
+    def leads_well(self, address: str) -> bool:
+        return super().leads_well(address) and (not address or embed_at(address) is not None)
+
+    def cannot_be(self, value: Any) -> Message:  # noqa: ARG002  (what is there instead is said)
+        return Message("content.takes-embeds", field=self.called)
+
+    def value_schema(self) -> dict[str, Any]:
+        return {**super().value_schema(), "pattern": ADDRESSES}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -35,6 +35,7 @@ class FieldType(StrEnum):
     IMAGES = "images"
     VIDEO = "video"
     AUDIO = "audio"
+    EMBED = "embed"
     CHOICE = "choice"
     CHOICES = "choices"
     BOOLEAN = "boolean"
@@ -53,7 +54,7 @@ class Field(ABC):
     """`is_inline` fields are typed into the page itself, the others in the settings panel. Fields that are
     not `is_responsive` show the value for `base` on every device. `unless` names settings and how their
     values begin, such as `source=picked:` or `layout=grid|stacked autoplay=false`: when one of them does,
-    this one says nothing and is not offered.
+    this one says nothing and is not offered. `layout=` is a value that is empty.
     """
 
     type: ClassVar[FieldType]
@@ -202,7 +203,7 @@ def _holds(condition: str, settings: Mapping[str, Any]) -> bool:
     name, _, beginnings = condition.partition("=")
     value = settings.get(name)
     said = str(value).lower() if isinstance(value, bool) else str(value)
-    return said.startswith(tuple(beginnings.split("|")))
+    return any(said.startswith(beginning) if beginning else not said for beginning in beginnings.split("|"))
 
 
 def plain(value: Any) -> Any:

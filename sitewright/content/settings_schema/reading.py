@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from sitewright.content.settings_schema.addresses import Audio, Image, Images, Link, Url, Video
+from sitewright.content.settings_schema.addresses import Audio, EmbedAddress, Image, Images, Link, Url, Video
 from sitewright.content.settings_schema.anchor import Anchor
 from sitewright.content.settings_schema.choices import Boolean, Choice, Choices, Option
 from sitewright.content.settings_schema.field import Field, FieldType
@@ -21,8 +21,8 @@ from sitewright.content.settings_schema.texts import Code, Markdown, RichText, T
 FIELDS: dict[FieldType, type[Field]] = {
     kind.type: kind
     for kind in (
-        Text, RichText, Markdown, Code, Url, Link, Image, Images, Video, Audio, Choice, Choices, Boolean,
-        Number, Range, Colour, Date, Source, Anchor, FormChoice, Rows,
+        Text, RichText, Markdown, Code, Url, Link, Image, Images, Video, Audio, EmbedAddress,
+        Choice, Choices, Boolean, Number, Range, Colour, Date, Source, Anchor, FormChoice, Rows,
     )
 }  # fmt: skip
 

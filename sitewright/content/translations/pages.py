@@ -77,6 +77,12 @@ def translated_page(page: Context) -> Context:
     }
 
 
+def translated_titles(pages: Sequence[Context]) -> list[Context]:
+    """Pages as links name them, by `id` and `title`, in the language of the address."""
+    found = shown_translations(PAGE, [page["id"] for page in pages])
+    return [translated_names(page, ("title",), found.get(page["id"], {})) for page in pages]
+
+
 def _translated_tree(page: Context, kept: Kept) -> Tree:
     """The very same object for as long as nothing changes, by which its prepared nodes are kept."""
     version = site_versions.current()

@@ -45,7 +45,7 @@ _RUNS = re.compile(
 )
 _IN_MARKUP = (FieldType.RICH_TEXT,)
 _ADDRESSED = (FieldType.LINK, FieldType.URL, FieldType.IMAGE, FieldType.IMAGES, FieldType.VIDEO,
-              FieldType.AUDIO)  # fmt: skip
+              FieldType.AUDIO, FieldType.EMBED)  # fmt: skip
 _WRITTEN = (FieldType.TEXT, FieldType.MARKDOWN, FieldType.CODE)
 """Texts that templates escape, and code, which is contained where it is rendered (themes/containment.py)."""
 

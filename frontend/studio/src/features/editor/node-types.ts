@@ -12,6 +12,7 @@ export type FieldKind =
   | "images"
   | "video"
   | "audio"
+  | "embed"
   | "choice"
   | "choices"
   | "boolean"
@@ -24,8 +25,9 @@ export type FieldKind =
   | "form"
   | "list";
 
-/** As much of JSON Schema as says what there is to choose from. */
+/** As much of JSON Schema as says what there is to choose from, or what an address looks like. */
 export type ValueSchema = {
+  readonly pattern?: string;
   readonly oneOf?: readonly { readonly const?: unknown; readonly pattern?: string; readonly title: string }[];
 };
 

@@ -114,3 +114,11 @@ it("shows and writes the phone's own text on the phone alone", () => {
   expect(wordsOf(settings, "phone")).toMatchObject({ name: "words@phone", value: "", isOverridden: true });
   expect(wordsOf(settings, "base")).toMatchObject({ name: "words", value: "Hi", isOverridden: true });
 });
+
+it("takes a condition that a value is empty", () => {
+  const words = { ...TYPE, fields: [spec("layout", { default: "" }), spec("title", { unless: "layout=" })] };
+  const names = (settings: Record<string, unknown>) =>
+    formOf(words, settings as never, "base").map((field) => field.spec.name);
+  expect(names({})).toEqual(["layout"]);
+  expect(names({ layout: "card" })).toEqual(["layout", "title"]);
+});

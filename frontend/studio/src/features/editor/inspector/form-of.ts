@@ -50,12 +50,12 @@ function besideField(spec: FieldSpec, phoneName: string, settings: Settings, dev
   };
 }
 
-/** `layout=grid|mosaic`: whether the setting, or its default where it was never set, begins like one of these. */
+/** `layout=grid|mosaic`: whether the setting, or its default where it was never set, begins like one of these, or is empty for `layout=`. */
 function holds(type: NodeType, settings: Settings, condition: string): boolean {
   const [name = "", beginnings = ""] = condition.split("=");
   const standard = type.fields.find((field) => field.name === name)?.default;
   const value = String(valueFor(settings[name], "base") ?? standard ?? "");
-  return beginnings.split("|").some((beginning) => value.startsWith(beginning));
+  return beginnings.split("|").some((beginning) => (beginning ? value.startsWith(beginning) : value === ""));
 }
 
 /** A choice's own value (a number stays a number) for the text a select answers. */

@@ -11,6 +11,7 @@ import type { FieldKind, FieldSpec } from "../node-types.ts";
 import { AnchorSetting } from "./anchor-setting.tsx";
 import { ChoiceSetting } from "./choice-setting.tsx";
 import { CodeSetting } from "./code-setting.tsx";
+import { EmbedSetting } from "./embed-setting.tsx";
 import { FormSetting } from "./form-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
 import { ChoicesSetting, ImagesSetting } from "./several-settings.tsx";
@@ -107,6 +108,8 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       return <SourceSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
     case "form":
       return <FormSetting label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
+    case "embed":
+      return <EmbedSetting spec={spec} value={String(value ?? "")} onChange={onChange} aside={aside} />;
     case "anchor":
       return <AnchorSetting label={label} value={String(value ?? "")} onChange={onChange} />;
     case "code":
