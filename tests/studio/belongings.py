@@ -296,6 +296,12 @@ class Belongings:
             },
             "put_passkey_name": {"name": "Another name"},
             "post_test_mail": {"kind": "order-confirmation", "language": "de"},
+            "post_mail_preview": {
+                "language": "de",
+                "subject": "{shop}",
+                "heading": "",
+                "blocks": [{"type": "content", "text": "", "url": ""}],
+            },
             "post_buyer_search": {"email": "ann@example.com"},
             "post_buyer_copy": {"email": "ann@example.com"},
             "post_buyer_erasure": {"email": "ann@example.com"},
