@@ -383,6 +383,7 @@ EXPECTED = {
     "get_message": ((ORDERS, V),),
     "get_mails": ((ORDERS, V),),
     "get_mail_preview": ((ORDERS, V),),
+    "post_mail_preview": ((ORDERS, V),),
     "post_test_mail": ((ORDERS, E),),
     "get_cookies": ((PAGES, V),),
     "post_buyer_search": ((Area.SENSITIVE, E),),
