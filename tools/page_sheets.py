@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page
 
 from tests.live import LiveSite
-from tools.contact_sheets import FOLDER, bring_pictures, settle
+from tools.contact_sheets import FOLDER, settle
 from tools.screenshots import PRODUCT
 from tools.sheet_browser import browser_for_pictures, whole_page
 from tools.sheet_layout import Strip, scaled, write_sheet
@@ -39,13 +39,14 @@ from sitewright.sites.models import Website
 website = Website.objects.get()
 open_demo(website)
 website.refresh_from_db()
-website.languages = "de ar"
-website.save()
+with transaction.atomic():
+    website.languages = "de ar"
+    website.save()
+    site_versions.bump()
 about = Page.objects.get(slug="about").published_revision
 locked = create_page("For collectors", slug="for-collectors", tree=about.tree)
 publish_page(locked.id)
 lock_page(locked.id, "folio of winter")
-site_versions.bump()
 """
 _WEAR = """
 import sys
@@ -160,7 +161,8 @@ class _Photographer:
         if kind.act:
             kind.act(page)
         page.get_by_role("heading").first.wait_for()
-        bring_pictures(page, kind.highest)
+        # All of them at once: on a page as long as these some would still be on their way.
+        page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
         settle(page)
         picture = whole_page(page, width, kind.highest)
         strip.light[width] = scaled(picture)

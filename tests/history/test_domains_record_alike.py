@@ -284,5 +284,6 @@ def test_restorers_are_registered_where_apps_begin() -> None:
         "content/apps.py",
         "forms/apps.py",
         "media/apps.py",
+        "orders/apps.py",
         "sites/apps.py",
     }

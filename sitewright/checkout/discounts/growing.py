@@ -59,10 +59,10 @@ def saved_text(kind: str, benefit: int, currency: str, locale: str) -> str:
 def _receipt_words(rule: Rule, tier: Tier, currency: str) -> str:
     """Also kept with the order; a name that leaves no room for more stands alone."""
     locale = current_language()
-    said = {"name": rule.label, "off": saved_text(rule.kind, tier.benefit, currency, locale)}
+    off = saved_text(rule.kind, tier.benefit, currency, locale)
     if rule.tier_basis == TierBasis.QUANTITY:
-        words = text("discounts.at-tier-of-units", count=tier.threshold, **said)
+        words = text("discounts.at-tier-of-units", count=tier.threshold, name=rule.label, off=off)
     else:
         least = money_text(tier.threshold, currency, locale)
-        words = text("discounts.at-tier-of-money", least=least, **said)
+        words = text("discounts.at-tier-of-money", least=least, name=rule.label, off=off)
     return words if len(words) <= _LONGEST_LABEL else rule.label
