@@ -62,6 +62,7 @@ from sitewright.checkout.shipping.carriers.operations.prune_quotes import old_qu
 from sitewright.checkout.shipping.carriers.quotes import keep_answer, kept_answers
 from sitewright.checkout.tax.exemptions import exemption_of
 from sitewright.content.comments.counting import show_changes
+from sitewright.content.comments.queries import latest_comments
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Item, Page
 from sitewright.content.operations.create_collection import create_collection
@@ -69,6 +70,7 @@ from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page, lock_site
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.content.pages_below import pages_below
 from sitewright.content.past_addresses import moved_to
 from sitewright.content.redirects.queries import is_live
 from sitewright.forms.newsletters.consent_log import Given
@@ -328,6 +330,7 @@ def _ask() -> None:
     prune_files()
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
     moved_to("/an-old-address")
+    pages_below(["firm"])
     is_live("/an-old-address")
     site_versions.current()
     website_basics()
@@ -445,6 +448,7 @@ def _talk(visitor: SiteClient) -> None:
     said(post, "An answer", thread_id=said(post, "Well said.").id)
     with transaction.atomic():
         show_changes([post.id])
+    latest_comments(post.collection_id, 3)
     speak("fr")
     allow_talk()
     for path in ("/blog", "/blog/growing-a-fern", "/fr/blog/growing-a-fern"):

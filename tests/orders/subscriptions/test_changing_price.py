@@ -41,8 +41,13 @@ def scope_of(found: Subscription) -> Scope:
     return Scope("", found.product_id, found.variant_id, found.period_value, found.period_unit)
 
 
+def day_of(moment: datetime) -> date:
+    """As the website's own clocks have it: at night another than in Greenwich."""
+    return moment.astimezone(ZoneInfo(Website.objects.get().time_zone)).date()
+
+
 def in_days(days: int) -> date:
-    return (clock.now() + timedelta(days=days)).date()
+    return day_of(clock.now() + timedelta(days=days))
 
 
 def announced(found: Subscription, cents: int, days: int = 40, *, alone: bool = False) -> PriceChange:
@@ -78,7 +83,7 @@ def test_its_buyer_is_told_the_old_price_and_the_new_one_and_from_when(shop: Sho
     found = subscribed()
     announced(found, 1500)
     mail = Mail.objects.get(kind="subscription-new-price")
-    first = due_of(found, 2)
+    first = day_of(due_of(found, 2))
     assert all(word in mail.text for word in ("$12.00", "$15.00", f"{first:%B} {first.day}", "cancel"))
     assert found.access_code in mail.text
     assert tell_of_prices() == 0
@@ -87,7 +92,7 @@ def test_its_buyer_is_told_the_old_price_and_the_new_one_and_from_when(shop: Sho
 def test_of_a_day_that_renewals_fall_on_the_day_itself_counts(shop: Shop) -> None:
     found = subscribed()
     due = due_of(found, 1)
-    change_price(scope_of(found), 1500, due.date())
+    change_price(scope_of(found), 1500, day_of(due))
     run_ready()
     renew_at(found)
     assert totals() == [1200, 1500]
@@ -118,7 +123,7 @@ def test_a_lower_price_needs_no_notice_and_is_told(shop: Shop) -> None:
 def test_who_was_told_late_pays_more_a_period_later(shop: Shop) -> None:
     """The job that tells was away until five days before."""
     found = subscribed()
-    change_price(scope_of(found), 1500, due_of(found, 1).date())
+    change_price(scope_of(found), 1500, day_of(due_of(found, 1)))
     with clock.moved(due_of(found, 1) - clock.now() - timedelta(days=5)):
         tell_of_prices()
     renew_at(found)
@@ -130,7 +135,7 @@ def test_what_is_overdue_costs_what_it_did(shop: Shop) -> None:
     """Its period began before the day; it is paid after it."""
     found = subscribed(payment_token=test_provider.ONCE)
     day = due_of(found, 1) + timedelta(days=2)
-    change_price(scope_of(found), 1500, day.date())
+    change_price(scope_of(found), 1500, day_of(day))
     run_ready()
     for _ in range(2):
         renew_at(found)

@@ -40,7 +40,8 @@ def tag_orders(order_ids: Sequence[str], names: Sequence[str]) -> Tagged:
     if lacking and not going:
         raise TooManyTags(MOST_TAGS)
     if going:
-        with change_set(_tagged_label(going, wanted), "orders.tag_orders") as changes:
+        label = _tagged_label(going, wanted)
+        with change_set(label, "orders.tag_orders") as changes:
             for order in going:
                 put_tags(order, missing[order.id])
                 _record(changes, order, had[order.id], {**had[order.id], **missing[order.id]})
@@ -57,7 +58,8 @@ def untag_orders(order_ids: Sequence[str], names: Sequence[str]) -> Tagged:
     if changed:
         # As they are spelled here, not as somebody typed them now.
         gone = {key: name for order in changed for key, name in had[order.id].items() if key in going}
-        with change_set(_untagged_label(changed, gone), "orders.untag_orders") as changes:
+        label = _untagged_label(changed, gone)
+        with change_set(label, "orders.untag_orders") as changes:
             drop_tags(changed, going.keys())
             for order in changed:
                 _record(changes, order, had[order.id], _without(had[order.id], going))
