@@ -9,9 +9,9 @@ from html import escape
 from typing import NamedTuple
 
 from sitewright.mail.page import LINE, mail_button, one_line, parts_of
-from sitewright.sites.mail_wording import Block, BlockType, Wording
+from sitewright.sites.mail_wording import FACTS, Block, BlockType, Wording
 
-_FACT = re.compile(r"\{(name|order|shop)\}")
+_FACT = re.compile(rf"\{{({'|'.join(FACTS)})\}}")
 
 
 class Written(NamedTuple):
