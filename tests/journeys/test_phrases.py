@@ -22,7 +22,7 @@ from tests.journeys.phrases import german, german_of_part
         ("82 products", "82 Produkte"),
         ("Tuesday, January 8, 2030", "Dienstag, 8. Januar 2030"),
         ("January 22", "22. Januar"),
-        ("Nothing says “popy”. 9 results for “poppy”", "Nirgends steht „popy“. 9 Ergebnisse für „poppy“"),
+        ("Nothing says “popy”. 11 results for “poppy”", "Nirgends steht „popy“. 11 Ergebnisse für „poppy“"),
     ],
 )
 def test_it_says_a_whole_text_in_german(english: str, said: str) -> None:

@@ -78,7 +78,7 @@ def test_searches_and_narrows_without_script(open_page: Open) -> None:
     page.get_by_role("banner").get_by_role("link", name="Search").click()
     page.get_by_label("Search for").fill("popy")
     page.get_by_role("button", name="Search").click()
-    expect(page.get_by_text("Nothing says “popy”. 9 results for “poppy”")).to_be_visible()
+    expect(page.get_by_text("Nothing says “popy”. 11 results for “poppy”")).to_be_visible()
     expect(page.locator(".search-result-title").first).to_contain_text("Poppy Heads")
     page.goto(page.url.replace("popy", "fern"))
     page.get_by_role("navigation", name="Kinds of results").get_by_role("link", name="Posts").click()
