@@ -13,7 +13,7 @@ PRIVATE = "".join(map(chr, range(0xE000, 0xE010)))
 """What in an expression is no text stands in sentences as a character nobody writes."""
 _BETWEEN_PARTS = re.compile(r"(: |, | \(|\)| · | – |(?<=[a-z])(?=\d)|(?<=[.!?]) )")
 _TOKENS = re.compile(r"\{[^{}]*\}|\w+|\W")
-_AMOUNT = re.compile(r"([$¥€£]?)([\d,]*\d\.\d\d)|([$¥€£])([\d,]+)")
+_AMOUNT = re.compile(r"([$¥€£]?)([\d,]*\d\.\d\d?)|([$¥€£])([\d,]+)")
 _ANYTHING = ".*"
 _FEWEST_LETTERS, _MOST_SENTENCES = 4, 12
 """Less, and more, have a part in common by chance."""
@@ -182,12 +182,17 @@ def _address(text: str) -> tuple[str, ...]:
 
 
 def _in_parts(text: str) -> tuple[str, ...]:
-    """A name that is put together (`Status: Published`): its parts in German, or an owner's."""
-    parts = _BETWEEN_PARTS.split(text)
-    if len(parts) == 1 or not any(map(german, parts[::2])):
-        return ()
-    ways = ("".join(_woven(words, parts[1::2])) for words in product(*map(_ways_to_say, parts[::2])))
-    return tuple(way for way in ways if way != text)
+    """A name that is put together (`Status: Published`): its parts in German, or an owner's. What stands
+    after the first may be a whole sentence, with separators of its own.
+    """
+    found = [*_woven_ways(_BETWEEN_PARTS.split(text, maxsplit=1)), *_woven_ways(_BETWEEN_PARTS.split(text))]
+    return tuple(way for way in dict.fromkeys(found) if way != text)
+
+
+def _woven_ways(parts: Sequence[str]) -> Iterator[str]:
+    if len(parts) > 1 and any(map(german, parts[::2])):
+        for words in product(*map(_ways_to_say, parts[::2])):
+            yield "".join(_woven(words, parts[1::2]))
 
 
 def _woven(words: Sequence[str], between: Sequence[str]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
+from tests.journeys.phrases import escaped, in_studio
 from tests.journeys.shopping import expect_island, fill_checkout, place_order
 from tests.live import LiveSite
 
@@ -92,7 +93,7 @@ def test_an_owner_changes_the_price(open_page: Open) -> None:
     expect(dialog.get_by_text(re.compile("at least 14 days before"))).to_be_visible()
     dialog.get_by_label("From", exact=True).fill("2199-01-01")
     dialog.get_by_role("button", name="Show what changes").click()
-    expect(dialog.get_by_text(re.compile("→ \\$99.50"))).to_be_visible()
+    expect(dialog.get_by_text(re.compile(f"→ {escaped(in_studio('$99.50'))}"))).to_be_visible()
     assert serious_findings(page) == []
     dialog.get_by_role("button", name="Announce new price").click()
     expect(dialog).to_have_count(0)
