@@ -154,6 +154,7 @@ LEFT_OUT = {
     "orders.Customer": "customers of the original",
     "orders.CustomerAddress": "customers of the original",
     "orders.CustomerCode": "opens an account",
+    "orders.CustomerPasskey": "opens the original",
     "orders.CustomerSession": "opens the original",
     "orders.CartReminder": "a wish of the original's visitors about carts that stay there",
     "orders.Dispute": "money of the original",

@@ -247,6 +247,7 @@ LEFT_OUT = {
     "media.KeptRevision": "undo",
     "media.Rendition": "made again from the originals",
     "orders.CustomerCode": "opens an account",
+    "orders.CustomerPasskey": "opens accounts on this deployment's hosts",
     "orders.CustomerSession": "opens this deployment",
     "orders.DocumentCounter": "the highest number of each series says it",
     "orders.CartReminder": "carts stay behind, and with them who wants to be reminded of one",

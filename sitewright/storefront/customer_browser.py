@@ -34,6 +34,12 @@ def has_accounts() -> bool:
     return bool(website_data().settings["storeSettings"]["customerAccountsEnabled"])
 
 
+def require_accounts() -> None:
+    """Raises NoAccountsHere."""
+    if not has_accounts():
+        raise NoAccountsHere
+
+
 def session_in(request: HttpRequest) -> CustomerSession | None:
     """Who is signed in on this website with this browser; looked up once a request."""
     if not hasattr(request, _KNOWN):
@@ -72,8 +78,7 @@ def for_customers(view: View) -> View:
 
     @wraps(view)
     def guarded(request: HttpRequest, **named: Any) -> HttpResponse:
-        if not has_accounts():
-            raise NoAccountsHere
+        require_accounts()
         customer = customer_in(request)
         if customer is None:
             back = request.path_info if request.method in ("GET", "HEAD") else HOME

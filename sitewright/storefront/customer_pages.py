@@ -35,5 +35,7 @@ _SAID = {
     "address-saved": Message("customers.address-saved"),
     "put-back": Message("customers.address-put-back"),
     "email-changed": Message("customers.email-changed"),
+    "passkey-added": Message("customers.passkey-added"),
+    "passkey-put-back": Message("customers.passkey-put-back"),
     "news-asked": Message("customers.news-asked"),
 }

@@ -10,7 +10,7 @@ from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, with_retry_after
 from sitewright.kit.messages import chosen_language, text
 from sitewright.kit.own_paths import own_path
-from sitewright.orders.customers.errors import CodeGone, NoAccountsHere
+from sitewright.orders.customers.errors import CodeGone
 from sitewright.orders.customers.models import CodePurpose, Customer
 from sitewright.orders.customers.operations.ask_code import ask_code
 from sitewright.orders.customers.operations.sign_in import SigningIn, sign_in
@@ -22,12 +22,13 @@ from sitewright.storefront.customer_browser import (
     customer_in,
     for_customers,
     forget_customer,
-    has_accounts,
     kept_private,
     remember_customer,
+    require_accounts,
     sign_in_path,
 )
 from sitewright.storefront.pages import site_of
+from sitewright.storefront.passkey_forms import sign_in_forms
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
 from sitewright.themes.context.account import (
@@ -50,10 +51,13 @@ _LONGEST_EMAIL = 256
 
 
 def ask(request: HttpRequest) -> HttpResponse:
-    """Fields `email` and `next`. The same follows for an address with an account and for one without."""
-    _require_accounts()
+    """Fields `email` and `next`. The same follows for an address with an account and for one without. With
+    `again` in its address it also asks who is signed in.
+    """
+    require_accounts()
     if request.method != "POST":
-        return see(_next(request)) if customer_in(request) else _ask_page(request)
+        is_known = customer_in(request) is not None and "again" not in request.GET
+        return see(next_path(request)) if is_known else ask_page(request)
     email = request.POST.get("email", "")[: _LONGEST_EMAIL + 1]
     try:
         key = ask_code(
@@ -61,13 +65,13 @@ def ask(request: HttpRequest) -> HttpResponse:
         )
     except DomainError as refusal:
         typed = Typed({"email": email}, refusal.fields, "" if refusal.fields else refusal.message)
-        return with_retry_after(_ask_page(request, typed, refusal.status), refusal)
-    return see(f"{CODE}?{urlencode({'ask': key, 'next': _next(request)})}")
+        return with_retry_after(ask_page(request, typed, refusal.status), refusal)
+    return see(f"{CODE}?{urlencode({'ask': key, 'next': next_path(request)})}")
 
 
 def enter_code(request: HttpRequest) -> HttpResponse:
     """Fields `ask`, `code` and `next`."""
-    _require_accounts()
+    require_accounts()
     if request.method != "POST":
         return _code_page(request)
     try:
@@ -75,7 +79,7 @@ def enter_code(request: HttpRequest) -> HttpResponse:
     except DomainError as refusal:
         typed = Typed({}, refusal.fields, "" if refusal.fields else refusal.message)
         return with_retry_after(_code_page(request, typed, refusal.status), refusal)
-    answer = see(_next(request))
+    answer = see(next_path(request))
     remember_customer(request, answer, signed.token, signed.customer)
     return answer
 
@@ -98,11 +102,6 @@ def sign_out_everywhere(request: HttpRequest, customer: Customer) -> HttpRespons
     return answer
 
 
-def _require_accounts() -> None:
-    if not has_accounts():
-        raise NoAccountsHere
-
-
 def _signing_in(request: HttpRequest) -> SigningIn:
     return SigningIn(
         key=request.POST.get("ask", ""),
@@ -114,31 +113,33 @@ def _signing_in(request: HttpRequest) -> SigningIn:
     )
 
 
-def _next(request: HttpRequest) -> str:
+def next_path(request: HttpRequest) -> str:
     """Where somebody came from; never another website, and not here again."""
     sent = request.POST if request.method == "POST" else request.GET
     path = own_path(sent.get("next", HOME))
     return HOME if path == "/" or path.startswith(SIGN_IN) else path
 
 
-def _ask_page(request: HttpRequest, typed: Typed = _UNTYPED, status: int = 200) -> HttpResponse:
+def ask_page(request: HttpRequest, typed: Typed = _UNTYPED, status: int = 200) -> HttpResponse:
+    """Where one begins to sign in, and what was wrong with the last try."""
     field = Field(
         "email",
         text("storefront.field.email"),
         type="email",
         value=typed.values.get("email", ""),
         error=typed.problems.get("email", ""),
-        autocomplete="email",
+        # Browsers then offer passkeys below the field, once a script has asked for one.
+        autocomplete="email webauthn",
         is_required=True,
     )
-    form = Form(SIGN_IN, text("customers.send-code"), [field], hidden={"next": _next(request)})
+    form = Form(SIGN_IN, text("customers.send-code"), [field], hidden={"next": next_path(request)})
     shown = Shown(
         "sign-in",
         text("customers.sign-in"),
-        sign_in_path(_next(request)),
+        sign_in_path(next_path(request)),
         text=text("customers.sign-in-text"),
         problem=typed.problem,
-        forms=[form],
+        forms=[form, *sign_in_forms(request, next_path(request))],
     )
     return _page(request, shown, status)
 
@@ -147,15 +148,15 @@ def _code_page(request: HttpRequest, typed: Typed = _UNTYPED, status: int = 200)
     sent = request.POST if request.method == "POST" else request.GET
     key = sent.get("ask", "")
     asked = waiting_code(key, CodePurpose.SIGN_IN)
-    back = sign_in_path(_next(request))
+    back = sign_in_path(next_path(request))
     again = {"links": [{"title": text("customers.ask-again"), "url": back}]}
-    path = f"{CODE}?{urlencode({'ask': key[:64], 'next': _next(request)})}"
+    path = f"{CODE}?{urlencode({'ask': key[:64], 'next': next_path(request)})}"
     if asked is None:
         # That too many were tried is said before that this one is gone.
         problem, code = (typed.problem, status) if typed.problem else (CodeGone().message, CodeGone.status)
         shown = Shown("code", text("customers.enter-code"), path, problem=problem, more=again)
         return _page(request, shown, code)
-    hidden = {"ask": key, "next": _next(request)}
+    hidden = {"ask": key, "next": next_path(request)}
     form = Form(CODE, text("customers.sign-in"), [code_field(typed)], hidden=hidden)
     said = text("customers.code-sent", email=asked.email)
     shown = Shown(

@@ -136,6 +136,9 @@ if (checkout)
 const wallets = document.querySelector<HTMLElement>("[data-wallets]");
 if (wallets)
   import("./wallets/watchWallets.ts").then(({ watchWallets }) => watchWallets(wallets), ignoreFailure);
+const passkeyForms = document.querySelectorAll<HTMLFormElement>("form[data-passkey]");
+if (passkeyForms.length > 0)
+  import("./account/passkeys.ts").then(({ watchPasskeys }) => watchPasskeys(passkeyForms), ignoreFailure);
 const popup = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
 if (popup) import("./overlay/popup.ts").then(({ watchPopup }) => watchPopup(popup), ignoreFailure);
 mountWhen("load");

@@ -35,12 +35,13 @@ from sitewright.accounts.factors.passkeys import (
     MAKING,
     VALID_SECONDS,
     Challenge,
+    KeptKey,
+    KeyOwner,
     KeyUse,
     NewKey,
     Question,
     host_of,
 )
-from sitewright.accounts.models import Passkey, Person
 from sitewright.kit.messages import Message
 from sitewright.kit.randomness import random_bytes
 
@@ -48,16 +49,18 @@ _TIMEOUT_MS = VALID_SECONDS * 1000
 _CHALLENGE_BYTES = 32
 
 
-def question_for_new_key(request: HttpRequest, person: Person, existing: list[str]) -> Question:
+def question_for_new_key(
+    request: HttpRequest, owner: KeyOwner, existing: list[str], purpose: str = MAKING
+) -> Question:
     """A device that has one of the `existing` keys is told so instead of making another."""
     challenge = random_bytes(_CHALLENGE_BYTES)
     options = generate_registration_options(
         rp_id=host_of(request),
         rp_name=host_of(request),
-        user_name=person.email,
-        user_display_name=person.shown_name,
-        # The person's id, not the address: devices keep it, and addresses change.
-        user_id=person.id.encode(),
+        user_name=owner.name,
+        user_display_name=owner.shown_name,
+        # The id, not the address: devices keep it, and addresses change.
+        user_id=owner.id.encode(),
         challenge=challenge,
         timeout=_TIMEOUT_MS,
         # Kept on the device and unlocked by finger, face or PIN there: it stands for name, password and code.
@@ -67,10 +70,12 @@ def question_for_new_key(request: HttpRequest, person: Person, existing: list[st
         ),
         exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(key)) for key in existing],
     )
-    return _question(options_to_json_dict(options), MAKING, challenge, request, person.id)
+    return _question(options_to_json_dict(options), purpose, challenge, request, owner.id)
 
 
-def question_for_key(request: HttpRequest, person_id: str = "", keys: list[str] | None = None) -> Question:
+def question_for_key(
+    request: HttpRequest, person_id: str = "", keys: list[str] | None = None, purpose: str = ENTERING
+) -> Question:
     """Names no keys unless whose they are is known already: nobody learns who has an account here (H03)."""
     challenge = random_bytes(_CHALLENGE_BYTES)
     options = generate_authentication_options(
@@ -80,7 +85,7 @@ def question_for_key(request: HttpRequest, person_id: str = "", keys: list[str] 
         user_verification=UserVerificationRequirement.REQUIRED,
         allow_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(key)) for key in keys or []],
     )
-    return _question(options_to_json_dict(options), ENTERING, challenge, request, person_id)
+    return _question(options_to_json_dict(options), purpose, challenge, request, person_id)
 
 
 def verified_new_key(request: HttpRequest, asked: Challenge, answer: NewKey) -> VerifiedRegistration:
@@ -106,7 +111,7 @@ def verified_new_key(request: HttpRequest, asked: Challenge, answer: NewKey) -> 
 
 
 def verified_use(
-    request: HttpRequest, asked: Challenge, answer: KeyUse, passkey: Passkey
+    request: HttpRequest, asked: Challenge, answer: KeyUse, passkey: KeptKey
 ) -> VerifiedAuthentication:
     """Raises PasskeyRefused, also when the device counts less than it did before: then there are two."""
     try:

@@ -1,11 +1,12 @@
 """What goes to and fro between a browser with a passkey and us; ceremonies.py asks and judges.
 
 The relying party is the host of the request, which is one of the website's (`website_scope` lets no other
-through): a key made on one host opens nothing on another.
+through): a key made on one host opens nothing on another. Customers of a shop have keys of their own table
+(orders/customers/passkeys.py), asked and judged by the same ceremonies.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -35,6 +36,26 @@ class Question:
 
     options: dict[str, Any]
     ticket: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyOwner:
+    """Whose a new key is to be. Devices keep the id, and show the name beside it."""
+
+    id: str
+    name: str
+    shown_name: str
+
+
+class KeptKey(Protocol):
+    """What is kept of a key, in whichever table."""
+
+    @property
+    def host(self) -> str: ...
+    @property
+    def public_key(self) -> bytes | memoryview | bytearray: ...
+    @property
+    def sign_count(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)

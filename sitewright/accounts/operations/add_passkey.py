@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from sitewright.accounts.errors import PasskeyRefused
 from sitewright.accounts.factors.passkeys import (
     MAKING,
+    KeyOwner,
     NewKey,
     Question,
     challenge_of,
@@ -29,7 +30,8 @@ def ask_for_passkey(request: HttpRequest) -> Question:
     person = Person.objects.get(id=actor.current().person_id)
     _require_room(person.id)
     here = Passkey.objects.filter(person=person, host=host_of(request), removed_at__isnull=True)
-    return question_for_new_key(request, person, list(here.values_list("credential_id", flat=True)))
+    owner = KeyOwner(person.id, person.email, person.shown_name)
+    return question_for_new_key(request, owner, list(here.values_list("credential_id", flat=True)))
 
 
 def add_passkey(request: HttpRequest, ticket: str, answer: NewKey, name: str) -> Passkey:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.http import HttpRequest
 
 from sitewright.accounts.allowances import allow_proof
@@ -18,9 +18,9 @@ from sitewright.accounts.factors.passkeys import (
     challenge_of,
     host_of,
 )
-from sitewright.accounts.models import OpenSession, Passkey, UsedChallenge
+from sitewright.accounts.factors.spent_challenges import spend_challenge
+from sitewright.accounts.models import OpenSession, Passkey
 from sitewright.accounts.queries import roles_of
-from sitewright.accounts.signing import kept_form
 from sitewright.accounts.trail import note
 from sitewright.history import actor
 from sitewright.history.actor import Actor
@@ -110,14 +110,8 @@ def _use(request: HttpRequest, asked: Challenge, answer: KeyUse, passkey: Passke
 
 @transaction.atomic
 def _spend(asked: Challenge, passkey: Passkey, used: "VerifiedAuthentication") -> None:
-    now = clock.now()
-    try:
-        with transaction.atomic():
-            UsedChallenge.objects.create(challenge_hash=kept_form(asked.value), used_at=now)
-    # The same answer again, by whoever got hold of it: most devices do not count, so the counter is no help.
-    except IntegrityError:
-        raise PasskeyRefused(Message("accounts.passkey-too-late")) from None
+    spend_challenge(asked)
     # Only over the count that was compared: of two copies of one key at the same moment one is refused.
     same = Passkey.objects.filter(id=passkey.id, sign_count=passkey.sign_count, removed_at__isnull=True)
-    if not same.update(sign_count=used.new_sign_count, last_used_at=now):
+    if not same.update(sign_count=used.new_sign_count, last_used_at=clock.now()):
         raise PasskeyRefused(Message("accounts.passkey-refused"))

@@ -101,6 +101,7 @@ STAYS = {
     "orders.Customer": "people's own accounts: who deleted one does not come back",
     "orders.CustomerAddress": "people's own accounts",
     "orders.CustomerCode": "letters that have been sent",
+    "orders.CustomerPasskey": "people's own accounts: a removed key opens nothing again",
     "orders.CustomerSession": "who is signed in now",
     "orders.CartReminder": "wishes of visitors about carts of now; a mail that was sent was sent",
     "orders.Dispute": "what banks asked and decided happened",

@@ -18,6 +18,7 @@ COVERED = {
     "orders.Customer": frozenset({"email", "past_emails", "name", "note", "tags"}),
     "orders.CustomerAddress": frozenset({"name", "address"}),
     "orders.CustomerCode": frozenset({"email"}),
+    "orders.CustomerPasskey": frozenset({"name"}),
     "orders.CustomerSession": frozenset({"browser"}),
     "orders.Draft": frozenset({"email", "customer_name", "address"}),
     "orders.OrderEdit": frozenset({"words"}),

@@ -4,17 +4,22 @@ DomainError
 ├── NotFound
 │   ├── NoAccountsHere        the shop has no accounts for customers
 │   ├── NoSuchCustomer
-│   └── NoSuchAddress
+│   ├── NoSuchAddress
+│   └── NoSuchCustomerPasskey
 ├── InvalidInput
 │   ├── WrongCode             at its field
 │   ├── CodeGone              too old, tried too often, or used
 │   ├── BadCustomerAddress    no e-mail address
-│   └── TooManyAddresses
+│   ├── TooManyAddresses
+│   ├── UnknownPasskey        opens no account here, for whichever reason
+│   └── TooManyCustomerPasskeys
+├── Forbidden
+│   └── SignInAgain           who signed in long ago adds no passkey
 └── Conflict
     └── AddressTaken          another account has this e-mail address
 """
 
-from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -37,6 +42,13 @@ class NoSuchAddress(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("customers.no-such-address"))
+
+
+class NoSuchCustomerPasskey(NotFound):
+    code = "no-such-passkey"
+
+    def __init__(self) -> None:
+        super().__init__(Message("customers.no-such-passkey"))
 
 
 class WrongCode(InvalidInput):
@@ -67,6 +79,27 @@ class TooManyAddresses(InvalidInput):
 
     def __init__(self, most: int) -> None:
         super().__init__(Message("customers.too-many-addresses", most=most))
+
+
+class UnknownPasskey(InvalidInput):
+    code = "unknown-passkey"
+
+    def __init__(self) -> None:
+        super().__init__(Message("customers.passkey-unknown"))
+
+
+class TooManyCustomerPasskeys(InvalidInput):
+    code = "too-many-passkeys"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("customers.too-many-passkeys", most=most))
+
+
+class SignInAgain(Forbidden):
+    code = "sign-in-again"
+
+    def __init__(self) -> None:
+        super().__init__(Message("customers.sign-in-again"))
 
 
 class AddressTaken(Conflict):

@@ -1,4 +1,4 @@
-"""Customers of a website, where they have things sent, and the browsers they are signed in with."""
+"""Customers of a website, where they have things sent, and what they sign in with."""
 
 from django.db import models
 from django.db.models import Q
@@ -72,6 +72,36 @@ class CustomerSession(TenantModel):
         indexes = [
             models.Index(fields=["website", "customer"], name="sessions_of_customer"),
             models.Index(fields=["website", "ends_at"], name="customer_sessions_end"),
+        ]
+
+
+class CustomerPasskey(TenantModel):
+    """A key pair of which the customer's device keeps the private half; good for one host."""
+
+    customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="passkeys", db_index=False)
+    host = models.CharField(max_length=253, help_text="The relying party: a host name without port.")
+    credential_id = models.CharField(max_length=1400, help_text="Base64url, from the device.")
+    public_key = models.BinaryField(help_text="COSE.")
+    sign_count = models.PositiveBigIntegerField(
+        default=0, help_text="As the device counts its signatures; many always say 0."
+    )
+    name = models.CharField(max_length=80, help_text="The browser it was made with.")
+    created_at = models.DateTimeField()
+    last_used_at = models.DateTimeField(null=True)
+    removed_at = models.DateTimeField(null=True, help_text="Opens nothing from then on; can be put back.")
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "credential_id"], name="customer_passkey_once")
+        ]
+        indexes = [
+            models.Index(fields=["website", "customer"], name="passkeys_of_customer"),
+            # Partial: few are removed, and those go within days.
+            models.Index(
+                fields=["website", "removed_at"],
+                condition=Q(removed_at__isnull=False),
+                name="customer_passkeys_gone",
+            ),
         ]
 
 

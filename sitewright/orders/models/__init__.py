@@ -6,6 +6,7 @@ from sitewright.orders.customers.models import (  # noqa: F401
     Customer,
     CustomerAddress,
     CustomerCode,
+    CustomerPasskey,
     CustomerSession,
 )
 from sitewright.orders.disputes.models import Dispute  # noqa: F401

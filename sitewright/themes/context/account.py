@@ -3,7 +3,7 @@
 Beside the keys every page has:
 
 account.view        sign-in, code, orders, order, return, subscription, subscriptions, addresses, address,
-                    details or privacy
+                    details, passkeys or privacy
 account.title, account.text
 account.menu[]      {title, url, active}: the pages of the account; empty for who is not signed in
 account.said        what has just been done; `account.problem` why something was not. Either may be empty
@@ -11,11 +11,13 @@ account.missing[]   {title, reason}: what of an order was not put into the cart 
 account.orders[]    {number, url, label, placedOn (ms), state, itemCount, money}
 account.addresses[] {id, name, lines[], isDefault, note, acts[]}: an act is a form as below
 account.rows[]      {title, seenOn (ms), note}: the browsers somebody is signed in with
-account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, isQuiet}; a field is
-                    {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
+account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, isQuiet, passkey}. A
+                    field is {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
                     options[] {value, label, active}, first, most}. `type` is that of an input, `textarea` or
                     `select`, whose `first` choice says what to choose, where it is no country; `most` is the
-                    highest number or how many characters, 0 where nothing is said
+                    highest number or how many characters, 0 where nothing is said. A form with `passkey`
+                    {kind, options, cancelled, known, missing} shows itself where a browser has passkeys, and
+                    its field `answer` takes what the browser says
 account.links[]     {title, url}
 account.empty       what to say where there is nothing to list
 
@@ -41,10 +43,12 @@ Context = dict[str, Any]
 LAYOUT = "account"
 HOME, SIGN_IN, CODE = "/account", "/account/login", "/account/login/code"
 ADDRESSES, DETAILS, PRIVACY = "/account/addresses", "/account/details", "/account/privacy"
+PASSKEYS, SIGN_IN_BY_PASSKEY = "/account/passkeys", "/account/login/passkey"
 _MENU = (
     ("orders", HOME, Message("customers.orders")),
     ("addresses", ADDRESSES, Message("customers.addresses")),
     ("details", DETAILS, Message("customers.details")),
+    ("passkeys", PASSKEYS, Message("customers.passkeys")),
     ("privacy", PRIVACY, Message("customers.privacy")),
 )
 _PART_OF = {"order": "orders", "return": "orders", "subscriptions": "orders", "address": "addresses"}
@@ -87,6 +91,14 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class PasskeyAsk:
+    """`kind`: `use` or `make`; `options` are what the browser is asked, as WebAuthn writes them in JSON."""
+
+    kind: str
+    options: str
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """One with a button alone has no fields."""
 
@@ -97,6 +109,7 @@ class Form:
     text: str = ""
     hidden: Mapping[str, str] = field(default_factory=dict)
     is_quiet: bool = False
+    passkey: PasskeyAsk | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +174,18 @@ def form_part(form: Form, form_id: str) -> Context:
         "fields": [_field(each, form_id) for each in form.fields],
         "button": form.button,
         "isQuiet": form.is_quiet,
+        "passkey": _passkey(form.passkey) if form.passkey else {},
+    }
+
+
+def _passkey(ask: PasskeyAsk) -> Context:
+    """With what the browser's script has to say: it has no words of its own."""
+    return {
+        "kind": ask.kind,
+        "options": ask.options,
+        "cancelled": text("customers.passkey-cancelled"),
+        "known": text("customers.passkey-known"),
+        "missing": text("customers.passkey-missing") if ask.kind == "make" else "",
     }
 
 

@@ -1,4 +1,4 @@
-"""Remove what is over: codes, sessions, and addresses that were deleted."""
+"""Remove what is over: codes, sessions, and addresses and passkeys that were removed."""
 
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from django.db import transaction
 
 from sitewright.kit import clock
-from sitewright.orders.customers.models import CustomerAddress, CustomerCode, CustomerSession
+from sitewright.orders.customers.models import CustomerAddress, CustomerCode, CustomerPasskey, CustomerSession
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
@@ -16,7 +16,7 @@ _PUT_BACK_FOR = timedelta(days=1)
 
 @transaction.atomic
 def prune_customers() -> None:
-    for rows in (old_codes(), _old_sessions(), _old_addresses()):
+    for rows in (old_codes(), _old_sessions(), _old_addresses(), _old_passkeys()):
         rows.delete()
 
 
@@ -32,3 +32,7 @@ def _old_sessions() -> "QuerySet[Any]":
 
 def _old_addresses() -> "QuerySet[Any]":
     return CustomerAddress.objects.filter(deleted_at__lt=clock.now() - _PUT_BACK_FOR)
+
+
+def _old_passkeys() -> "QuerySet[Any]":
+    return CustomerPasskey.objects.filter(removed_at__lt=clock.now() - _PUT_BACK_FOR)
