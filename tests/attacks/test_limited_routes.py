@@ -349,6 +349,12 @@ def _guess_a_code(world: World) -> Answer:
     return world.fresh().post_form("/account/login/code", {"ask": "x", "code": "123456"})
 
 
+def _try_a_passkey(world: World) -> Answer:
+    open_accounts()
+    answer = '{"id": "x", "response": {"clientDataJSON": "x"}}'
+    return world.fresh().post_form("/account/login/passkey", {"ticket": "x", "answer": answer})
+
+
 def _take_own_data(world: World) -> Answer:
     """As a customer, with one browser."""
     if not world.count:
@@ -366,6 +372,7 @@ LIMITS = {
         5, 900, MAILED_CODES, lambda w: _ask_for_a_code(w.elsewhere(), "ada@example.com")
     ),
     "customer-code-try": Limit(30, 900, LATER, _guess_a_code),
+    "customer-passkey": Limit(60, 900, LATER, _try_a_passkey),
     "subscriptions": Limit(30, 3600, STEPS, _pause_and_go_on),
     "cart-subscribe-address": Limit(
         60,

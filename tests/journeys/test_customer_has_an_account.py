@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import in_both_schemes
 from tests.journeys.conftest import DESKTOP, PHONE
+from tests.journeys.test_owner_signs_in_safely import add_device
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -77,3 +78,39 @@ def test_a_customer_signs_in_keeps_an_address_and_deletes_it(
 
 def _look(page: Page, has_script: bool) -> dict[str, list[str]]:
     return in_both_schemes(page) if has_script else {}
+
+
+def test_a_customer_adds_a_passkey_and_comes_in_with_it(open_page: Open, live_site: LiveSite) -> None:
+    """Issue 13: sign-in by e-mail code or passkey; axe finds nothing serious, in light and dark."""
+    address = "key-holder@example.com"
+    page = open_page("/shop", size=PHONE)
+    is_there = add_device(page)
+    # By name: a passkey belongs to a host, and a number is none.
+    shop = f"http://localhost:{live_site.port}"
+    page.goto(f"{shop}/account/passkeys")
+    page.get_by_label("Email").fill(address)
+    page.get_by_role("button", name="Send me a code").click()
+    page.get_by_label("Code").fill(live_site.run_in_website(_CODE, address))
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("This browser cannot keep passkeys here.")).to_be_hidden()
+    found = {"passkeys": _look(page, has_script=True)}
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text("The passkey is added.")).to_be_visible()
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text("This device has a passkey for your account already.")).to_be_visible()
+    found["known"] = _look(page, has_script=True)
+    page.goto(f"{shop}/account/details")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    # As long as nobody answers the list below the e-mail field, the button is there.
+    is_there(False)
+    page.goto(f"{shop}/account/login?next=/account/passkeys")
+    found["offered"] = _look(page, has_script=True)
+    is_there(True)
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_text("last used on")).to_be_visible()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("The passkey is removed")).to_be_visible()
+    found["removed"] = _look(page, has_script=True)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("The passkey is back.")).to_be_visible()
+    assert not any(found.values()), found

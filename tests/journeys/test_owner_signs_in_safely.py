@@ -81,15 +81,21 @@ def test_turns_on_a_second_step_and_comes_in_by_paper(open_page: Open, live_site
     expect(page.get_by_text("Two-step sign-in is off.")).to_be_visible()
 
 
-def add_device(page: Page) -> None:
-    """One that keeps passkeys, and whose person is always there to unlock it."""
+def add_device(page: Page) -> Callable[[bool], None]:
+    """One that keeps passkeys, and whose person is there to unlock it, until the answer is told otherwise."""
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     options = {
         "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
         "isUserVerified": True, "automaticPresenceSimulation": True,
     }  # fmt: skip
-    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    added = session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+    def is_there(enabled: bool) -> None:
+        wanted = {"authenticatorId": added["authenticatorId"], "enabled": enabled}
+        session.send("WebAuthn.setAutomaticPresenceSimulation", wanted)
+
+    return is_there
 
 
 def test_makes_a_passkey_and_comes_in_with_it(open_page: Open, live_site: LiveSite) -> None:

@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1261,6 +1261,21 @@ CREATE TABLE orders_customercode (
     CONSTRAINT orders_customercode_tries_check CHECK ((tries >= 0))
 );
 
+CREATE TABLE orders_customerpasskey (
+    id character varying(32) NOT NULL,
+    host character varying(253) NOT NULL,
+    credential_id character varying(1400) NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    name character varying(80) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    removed_at timestamp with time zone,
+    customer_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_customerpasskey_sign_count_check CHECK ((sign_count >= 0))
+);
+
 CREATE TABLE orders_customersession (
     id character varying(32) NOT NULL,
     token_hash character varying(64) NOT NULL,
@@ -2141,6 +2156,9 @@ ALTER TABLE ONLY orders_customercode
 ALTER TABLE ONLY orders_customer
     ADD CONSTRAINT customer_once_per_address UNIQUE (website_id, email);
 
+ALTER TABLE ONLY orders_customerpasskey
+    ADD CONSTRAINT customer_passkey_once UNIQUE (website_id, credential_id);
+
 ALTER TABLE ONLY orders_customersession
     ADD CONSTRAINT customer_session_once UNIQUE (website_id, token_hash);
 
@@ -2338,6 +2356,9 @@ ALTER TABLE ONLY orders_customeraddress
 
 ALTER TABLE ONLY orders_customercode
     ADD CONSTRAINT orders_customercode_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_customerpasskey
+    ADD CONSTRAINT orders_customerpasskey_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_customersession
     ADD CONSTRAINT orders_customersession_pkey PRIMARY KEY (id);
@@ -2768,6 +2789,8 @@ CREATE INDEX customer_codes_end ON orders_customercode USING btree (website_id, 
 
 CREATE INDEX customer_codes_of ON orders_customercode USING btree (website_id, email);
 
+CREATE INDEX customer_passkeys_gone ON orders_customerpasskey USING btree (website_id, removed_at) WHERE (removed_at IS NOT NULL);
+
 CREATE INDEX customer_sessions_end ON orders_customersession USING btree (website_id, ends_at);
 
 CREATE INDEX customers_by_name ON orders_customer USING btree (website_id, name, id);
@@ -2972,6 +2995,8 @@ CREATE INDEX orders_customeraddress_id_71cc494f_like ON orders_customeraddress U
 
 CREATE INDEX orders_customercode_id_330a19b5_like ON orders_customercode USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_customerpasskey_id_d61e04b1_like ON orders_customerpasskey USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_customersession_id_a2560acf_like ON orders_customersession USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_dispute_id_d4bcfcd7_like ON orders_dispute USING btree (id varchar_pattern_ops);
@@ -3045,6 +3070,8 @@ CREATE INDEX orders_testcharge_id_c986e30b_like ON orders_testcharge USING btree
 CREATE INDEX orders_testcharge_idempotency_key_32ae4e78_like ON orders_testcharge USING btree (idempotency_key varchar_pattern_ops);
 
 CREATE INDEX orders_vatidanswer_id_ee46c67a_like ON orders_vatidanswer USING btree (id varchar_pattern_ops);
+
+CREATE INDEX passkeys_of_customer ON orders_customerpasskey USING btree (website_id, customer_id);
 
 CREATE INDEX payment_events_by_age ON orders_paymentevent USING btree (website_id, received_at);
 
@@ -3596,6 +3623,12 @@ ALTER TABLE ONLY orders_customeraddress
 ALTER TABLE ONLY orders_customercode
     ADD CONSTRAINT orders_customercode_website_id_96522f55_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_customerpasskey
+    ADD CONSTRAINT orders_customerpassk_customer_id_bb400868_fk_orders_cu FOREIGN KEY (customer_id) REFERENCES orders_customer(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_customerpasskey
+    ADD CONSTRAINT orders_customerpasskey_website_id_7d686906_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_customersession
     ADD CONSTRAINT orders_customersessi_customer_id_5ed18e33_fk_orders_cu FOREIGN KEY (customer_id) REFERENCES orders_customer(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3926,5 +3959,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0032_buyer_note', CURRENT_TIMESTAMP),
     ('orders', '0033_disputes', CURRENT_TIMESTAMP),
     ('orders', '0034_order_tags', CURRENT_TIMESTAMP),
+    ('orders', '0035_customer_passkeys', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);
