@@ -1,6 +1,7 @@
 """Fixtures for all tests. The engine and the data folder are chosen in `tests/settings.py`."""
 
 import dataclasses
+import os
 import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -38,6 +39,7 @@ hypothesis.settings.load_profile("sitewright")
 _REAL_COST = {"time_cost": OwnerPasswordHasher.time_cost, "memory_cost": OwnerPasswordHasher.memory_cost}
 OwnerPasswordHasher.time_cost, OwnerPasswordHasher.memory_cost = 1, 8
 
+_IS_POSTGRES = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
 _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 
 _ONE_ENGINE = (
@@ -61,6 +63,18 @@ _ON_BOTH_ALL_THE_SAME = (
     "tests/studio/test_posts_api.py", "tests/studio/test_shop_api.py",
 )  # fmt: skip
 """Locks, full text, odd bytes, several writers, and lists in an order only the database decides."""
+_POSTGRES_AT_NIGHT = (
+    "tests/catalog/exporting/test_round_trip.py", "tests/catalog/importing/test_real_catalogues.py",
+    "tests/commands/backing_up/test_site_restoring.py",
+    "tests/commands/test_cli.py::test_a_running_server_carries_commands_out", "tests/duplicating/",
+    "tests/exporting/test_archive.py::test_exports_beside_a_running_server",
+    "tests/faults/test_backup_elsewhere.py::test_serves_the_same_pages_and_pictures[backup.tar]",
+    "tests/faults/test_clean_stop.py", "tests/faults/test_dated_posts.py",
+    "tests/faults/test_import_killed.py", "tests/faults/test_undo_killed.py",
+    "tests/operations/test_proxies.py",
+)  # fmt: skip
+"""Whole servers, for minutes, about what another database changes least, and nothing about money: PostgreSQL
+has them by `make nightly`."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -73,6 +87,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.database)
         if item.nodeid.startswith(_ONE_ENGINE) and not item.nodeid.startswith(_ON_BOTH_ALL_THE_SAME):
             item.add_marker(pytest.mark.one_engine)
+        if _IS_POSTGRES and item.nodeid.startswith(_POSTGRES_AT_NIGHT):
+            item.add_marker(pytest.mark.nightly)
 
 
 def pytest_runtest_setup() -> None:
