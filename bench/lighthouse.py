@@ -37,10 +37,13 @@ def _pages(server: Server) -> Iterator[tuple[str, str]]:
     yield "home", "/"
     yield "list", "/shop"
     yield "product", _first_link(server, "/shop", r"/shop/p/[\w-]+")
+    yield "posts", "/blog"
     yield "post", _first_link(server, "/blog", r"/blog/[\w-]+")
     yield "form", "/contact"
     yield "event", _first_link(server, "/events", r"/events/[\w-]+")
     yield "album", _first_link(server, "/music", r"/music/[\w-]+")
+    # Of demo pages that have every block between them, the one with pictures in all layouts.
+    yield "blocks", "/press"
 
 
 def _first_link(server: Server, page: str, pattern: str) -> str:
