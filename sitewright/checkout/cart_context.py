@@ -4,7 +4,6 @@ Amount.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -157,13 +156,9 @@ def entry_in(cart: Context, entry_id: str) -> Context:
     return found
 
 
-# A cart is asked for again and again, and of one that changes all lines but one stay as they are.
-@lru_cache(maxsize=2048)
+# Not cached: to compare a line with what is cached costs half of making its context, and a miss all of both.
 def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
-    """One entry at its unit price; `problem` is what keeps it from being bought, in words for the visitor.
-
-    Shared by whoever asks for the same: to be copied, never changed.
-    """
+    """One entry at its unit price; `problem` is what keeps it from being bought, in words for the visitor."""
     entry, variant = line
     is_there, cents = not variant.is_gone, variant.unit_price_cents
     sub_total = cents * entry.quantity
