@@ -11,6 +11,8 @@
 PORT ?= 8000
 DATA ?= ./data
 WORKERS ?= 2
+# What costs the most stands in every run's output, so that it is seen before it has grown.
+SLOWEST := --durations=40 --durations-min=5
 UV_VERSION := 0.13.8
 
 SHELL := /bin/sh
@@ -48,11 +50,11 @@ test-frontend: frontend/node_modules/.installed
 	cd frontend && npm test --silent
 
 test-sqlite: .venv/.all .tools/frontend-built debian-test
-	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m "not nightly"
+	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q $(SLOWEST) -m "not nightly"
 
 # Only what asks something of a database: the rest has just passed.
 test-postgres: .venv/.all .tools/frontend-built debian-test
-	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q \
+	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q $(SLOWEST) \
 	  -m "database and not one_engine and not nightly"
 
 # For a night or a release: what costs minutes each, and 500 kills of C01 on each engine.
