@@ -170,9 +170,9 @@ def _given(refund: Refund, order: Order, rows: _Rows, period: Period) -> GivenBa
     notes = [each.number for each in papers if each.refund_id == refund.id]
     # Whether what a bank took is ever paid, or written off, is the adviser's to book.
     credited = None if refund.kind in OF_NO_SALE else _credited(refund, rows)
-    return GivenBack(
-        day, credited, _money_back(refund, day), refund.gift_card_cents, notes[0] if notes else ""
-    )
+    # Store credit is owed in goods as a gift card is, wherever it comes from.
+    owed = refund.gift_card_cents + refund.credit_cents
+    return GivenBack(day, credited, _money_back(refund, day), owed, notes[0] if notes else "")
 
 
 def _credited(refund: Refund, rows: _Rows) -> Credited:
@@ -184,4 +184,5 @@ def _money_back(refund: Refund, day: date) -> Paid | None:
     """None for what an edit took off, and for what did not reach its buyer: the shop still owes that."""
     if refund.kind == RefundKind.CREDIT or refund.state == RefundState.BOUNCED:
         return None
-    return Paid(day, refund.payment.provider, refund.amount_cents - refund.gift_card_cents)
+    kept = refund.gift_card_cents + refund.credit_cents
+    return Paid(day, refund.payment.provider, refund.amount_cents - kept)
