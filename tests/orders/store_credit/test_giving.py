@@ -117,7 +117,7 @@ def test_it_is_taken_back_once_and_of_its_customer_alone(shop: Shop) -> None:
 def test_an_amount_is_taken_from_what_ends_first(shop: Shop) -> None:
     ada = customer()
     given(ada, 1000)
-    given(ada, 500, ends=clock.now() + timedelta(days=3))
+    given(ada, 500, ends=clock.now() + timedelta(minutes=3))
     for _ in range(2):
         take_credit(ada.id, TakenCredit("key", 700, "A mistake"))
     (left,) = balances_of(ada.id)
@@ -131,12 +131,12 @@ def test_an_amount_is_taken_from_what_ends_first(shop: Shop) -> None:
 def test_the_clock_ends_it(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, now = customer(), clock.now()
     given(ada, 1000)
-    given(ada, 500, ends=now + timedelta(days=3))
-    given(ada, 200, ends=now + timedelta(days=3))
+    given(ada, 500, ends=now + timedelta(minutes=3))
+    given(ada, 200, ends=now + timedelta(minutes=3))
     (there,) = balances_of(ada.id)
-    assert (there.cents, there.ends_at, there.ending_cents) == (1700, now + timedelta(days=3), 700)
+    assert (there.cents, there.ends_at, there.ending_cents) == (1700, now + timedelta(minutes=3), 700)
     assert not ended_credit().exists()
-    monkeypatch.setattr(clock, "now", lambda: now + timedelta(days=3))
+    monkeypatch.setattr(clock, "now", lambda: now + timedelta(minutes=3))
     assert balance(ada) == 1000
     assert ended_credit().exists()
     expire_ended_credit()

@@ -80,7 +80,7 @@ def test_it_pays_after_discounts_and_before_gift_cards(shop: Shop) -> None:
 def test_what_ends_first_pays_first(shop: Shop) -> None:
     ada = customer()
     give(ada, 1000)
-    give(ada, 500, ends=clock.now() + timedelta(days=3))
+    give(ada, 500, ends=clock.now() + timedelta(minutes=3))
     place_order(submit(cart_of(ada, 600), 0, customer_id=ada.id))
     assert balance(ada) == 900
     assert OrderAdjustment.objects.get().amount_cents == -600
@@ -112,9 +112,9 @@ def test_what_was_spent_meanwhile_is_said_and_confirmed(shop: Shop) -> None:
 
 def test_credit_that_ended_meanwhile_pays_nothing(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, now = customer(), clock.now()
-    give(ada, 2000, ends=now + timedelta(days=1))
+    give(ada, 2000, ends=now + timedelta(minutes=1))
     token = cart_of(ada)
-    monkeypatch.setattr(clock, "now", lambda: now + timedelta(days=2))
+    monkeypatch.setattr(clock, "now", lambda: now + timedelta(minutes=2))
     with pytest.raises(PriceChanged):
         place_order(submit(token, 3000, customer_id=ada.id))
     place_order(submit(token, 5000, customer_id=ada.id))
@@ -225,9 +225,9 @@ def test_what_was_paid_with_credit_that_has_ended_comes_back_without_an_end(
     shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, now = customer(), clock.now()
-    give(ada, 2000, ends=now + timedelta(days=1))
+    give(ada, 2000, ends=now + timedelta(minutes=1))
     placed = place_order(submit(cart_of(ada), 3000, customer_id=ada.id))
-    monkeypatch.setattr(clock, "now", lambda: now + timedelta(days=2))
+    monkeypatch.setattr(clock, "now", lambda: now + timedelta(minutes=2))
     for key in ("one", "two"):
         _refunded(placed.id, key, other_cents=2500)
     assert balance(ada) == 2000
