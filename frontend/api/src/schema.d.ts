@@ -862,7 +862,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/config/api/customers/{customer_id}/store-credit/{entry_id}/taking-back": {
+    "/config/api/customers/{customer_id}/store-credit/{credit_id}/return": {
         parameters: {
             query?: never;
             header?: never;
@@ -872,10 +872,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post Store Credit Taking Back
+         * Post Store Credit Return
          * @description Take back what was given, all of it, while it is not spent; can be undone.
          */
-        post: operations["post_store_credit_taking_back"];
+        post: operations["post_store_credit_return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -20608,13 +20608,13 @@ export interface operations {
             };
         };
     };
-    post_store_credit_taking_back: {
+    post_store_credit_return: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 customer_id: string;
-                entry_id: string;
+                credit_id: string;
             };
             cookie?: never;
         };

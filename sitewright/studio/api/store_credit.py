@@ -48,10 +48,10 @@ def post_store_credit_deduction(
     return Status(201, {"change_set_id": recorded.change_set_id})
 
 
-@router.post("/{customer_id}/store-credit/{entry_id}/taking-back", response=answers(Saved))
+@router.post("/{customer_id}/store-credit/{credit_id}/return", response=answers(Saved))
 @allowed(Area.ORDERS, Right.EDIT)
-def post_store_credit_taking_back(request: HttpRequest, customer_id: str, entry_id: str) -> dict[str, object]:
+def post_store_credit_return(request: HttpRequest, customer_id: str, credit_id: str) -> dict[str, object]:
     """Take back what was given, all of it, while it is not spent; can be undone."""
     with recorded_changes() as recorded:
-        take_back_credit(customer_id, entry_id)
+        take_back_credit(customer_id, credit_id)
     return {"change_set_id": recorded.change_set_id}

@@ -173,7 +173,8 @@ def _checkout(
         "token": form.token,
         "idempotencyKey": form.idempotency_key,
         "shownTotalCents": cart["grandTotalCents"],
-        "message": form.message,
+        # Where it has no place of its own, as for a session that has ended, it is said above the button.
+        "message": form.message or ("" if form.credit else form.errors.get(STORE_CREDIT, "")),
         "subscription": offer,
         "needsAddress": cart["requiresShipping"] and not (selected and selected["isPickup"]),
         "deliveries": [

@@ -30,8 +30,8 @@ export function takeCredit(customerId: string, body: CreditTaking): Promise<Save
 /** All of what was given, while it is not spent. */
 export function takeBackCredit(customerId: string, entryId: string): Promise<Saved> {
   return answered(
-    api.POST("/config/api/customers/{customer_id}/store-credit/{entry_id}/taking-back", {
-      params: { path: { customer_id: customerId, entry_id: entryId } },
+    api.POST("/config/api/customers/{customer_id}/store-credit/{credit_id}/return", {
+      params: { path: { customer_id: customerId, credit_id: entryId } },
     }),
   );
 }
