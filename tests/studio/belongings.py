@@ -60,6 +60,8 @@ from sitewright.orders.labels.files import file_key
 from sitewright.orders.labels.models import LabelState, ShippingLabel
 from sitewright.orders.models import Fulfilment, Order, OrderAdjustment, OrderDocument, OrderLine
 from sitewright.orders.returns.models import Return
+from sitewright.orders.store_credit.fields import GivenCredit
+from sitewright.orders.store_credit.operations.give_credit import give_credit
 from sitewright.orders.subscriptions.models import PriceChange, Subscription
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
@@ -409,6 +411,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["document_id"] = _invoice(ids["order_id"]).id
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["label_id"] = _label(ids["order_id"])
+        ids["credit_id"] = give_credit(ids["customer_id"], GivenCredit("one-more", 900, "Late")).id
         ids["return_id"] = Return.objects.create(order_id=ids["order_id"], requested_at=clock.now()).id
         ids["subscription_id"] = _subscription(ids).id
         ids["price_id"] = _announced_price(ids).id
