@@ -1,8 +1,8 @@
 """All that is booked of one order. Pure; in double entry, so that it always balances.
 
 What was sold is owed by the buyer (`receivables`), on the day it was bought, and on the day of the edit that
-added it; money, and store credit and gift cards that paid, settle it. What goes back is the same with the sign
-turned, on the day it was decided. Once everything is settled, nothing of the order is left on `receivables`.
+added it; money, store credit and gift cards settle it. What goes back is the same with the sign turned, on
+the day it was decided. Once everything is settled, nothing of the order is left on `receivables`.
 """
 
 from collections.abc import Iterator
