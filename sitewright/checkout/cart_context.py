@@ -50,9 +50,10 @@ def cart_context(
     `shippingCountries`: the codes of those that are shipped to, null for all; `takesCodes`, whether there are
     discounts by code; `nextTiers`, what more goods would spare; `takesGiftCards`, whether there are gift
     cards, `giftCards`, those that were entered, and `sellsGiftCards`, whether one is being bought;
-    `takesVatId`, whether businesses are asked for theirs, `vatId`, the one that was given, `taxTreatment` and
-    `taxReason`: why there is no tax (`tax.standing.Treatment`), and `taxReliefCents`, which came off prices
-    that hold it.
+    `usesStoreCredit`, whether a customer's store credit is to pay, and `storeCreditCents`, what of
+    `giftCardCents` it pays; `takesVatId`, whether businesses are asked for theirs, `vatId`, the one that was
+    given, `taxTreatment` and `taxReason`: why there is no tax (`tax.standing.Treatment`), and
+    `taxReliefCents`, which came off prices that hold it.
     """
     # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [line for line in lines if not line.variant.is_gone]
@@ -75,6 +76,8 @@ def cart_context(
         "takesCodes": _takes(cart, HAS_CODES),
         "takesGiftCards": _takes(cart, HAS_GIFT_CARDS),
         "giftCards": gift_cards_context(charges.tender, currency),
+        "usesStoreCredit": bool(charges.chosen.credit_of),
+        "storeCreditCents": charges.tender.credit_cents,
         "sellsGiftCards": any(variant.product_type == _GIFT_CARD for _, variant in lines),
         "currency": currency,
         **_sums(charges.priced.totals, currency),

@@ -57,8 +57,8 @@ def charges_of(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> Char
     tax = tax_of_cart(lines, cart.settings, chosen, priced, is_fetched=_is_fetched(delivery))
     if tax.adjustments:
         priced = price_cart(goods, [*adjustments, *tax.adjustments], tax.mode)
-    # After everything else: a gift card pays, it makes nothing cheaper.
-    tender = tender_of(chosen.gift_card_ids, priced.totals.grand_total_cents, cart.currency)
+    # After everything else: store credit and gift cards pay, they make nothing cheaper.
+    tender = tender_of(chosen, priced.totals.grand_total_cents, cart.currency)
     if tender.uses:
         priced = price_cart(goods, [*adjustments, *tax.adjustments, *tender.adjustments], tax.mode)
     go_by_address = _are_shipped(lines) and (delivery is not None or is_taxed(cart.settings))

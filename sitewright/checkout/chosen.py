@@ -27,6 +27,10 @@ class Chosen:
     email: str = ""
     gift_card_ids: str = ""
     """Never their codes, as `gift_cards.tender` keeps them."""
+    credit_of: str = ""
+    """The customer whose store credit pays, who has to be signed in when it is bought."""
+    credit_in_tests: bool = False
+    """Whether credit counts that was given back in test mode: no real money is taken at this shop."""
     vat_id: str = ""
     """Of a business, as `tax.vat_ids` writes it."""
     vat_id_check: str = ""

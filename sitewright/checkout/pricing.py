@@ -18,6 +18,7 @@ class AdjustmentKind(StrEnum):
     FEE = "fee"
     TAX = "tax"
     RELIEF = "tax_relief"
+    STORE_CREDIT = "store_credit"
     GIFT_CARD = "gift_card"
     ROUNDING = "rounding"
 
@@ -31,8 +32,8 @@ class TaxMode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """`amount_cents` is what it adds: negative for discounts, gift cards and tax that is taken out of prices;
-    inclusive tax changes no total.
+    """`amount_cents` is what it adds: negative for discounts, store credit, gift cards and tax that is taken
+    out of prices; inclusive tax changes no total.
 
     `line` is the position of the only line it concerns, None for the whole cart; `label_code` names it.
     """
@@ -45,7 +46,9 @@ class Adjustment:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """The sums of a cart or an order, none negative but `rounding_cents`."""
+    """The sums of a cart or an order, none negative but `rounding_cents`. `gift_card_cents` is what was paid
+    with money the shop was given before: with gift cards and with store credit.
+    """
 
     subtotal_cents: int = 0
     tax_cents: int = 0
@@ -178,7 +181,9 @@ class _Sheet:
 
 
 _STEPS = {kind: step for step, kind in enumerate(AdjustmentKind)}
-_NEVER_ADDED = (AdjustmentKind.DISCOUNT, AdjustmentKind.RELIEF, AdjustmentKind.GIFT_CARD)
+PAID_BEFORE = (AdjustmentKind.STORE_CREDIT, AdjustmentKind.GIFT_CARD)
+"""They make nothing cheaper: they pay, with money the shop was given before."""
+_NEVER_ADDED = (AdjustmentKind.DISCOUNT, AdjustmentKind.RELIEF, *PAID_BEFORE)
 
 
 def _step(adjustment: Adjustment) -> tuple[int, bool]:
@@ -211,7 +216,7 @@ def _totals(sheet: _Sheet, adjustments: Sequence[Adjustment]) -> Totals:
         discount_cents=-sums[AdjustmentKind.DISCOUNT],
         total_quantity=total_quantity,
         fee_cents=sums[AdjustmentKind.FEE],
-        gift_card_cents=-sums[AdjustmentKind.GIFT_CARD],
+        gift_card_cents=-sum(sums[kind] for kind in PAID_BEFORE),
         rounding_cents=sums[AdjustmentKind.ROUNDING],
         tax_mode=sheet.tax_mode,
         relief_cents=-sums[AdjustmentKind.RELIEF],

@@ -50,6 +50,12 @@ def chosen_to_check_out(cart: CartRow, home: str, said: Chosen | None) -> Chosen
     return chosen
 
 
+def credit_holder(token: str) -> str:
+    """The customer whose store credit is to pay for an open cart; empty for most."""
+    cart = cart_by_token(token)
+    return read_chosen(cart.chosen).credit_of if cart and cart.state == CartState.OPEN else ""
+
+
 def _unanswered(cart: CartRow, lines: Sequence[CartLine]) -> frozenset[str]:
     """What products ask is asked where their visitor puts them into a cart; an owner knows, or asks."""
     return frozenset() if cart.agreed else unanswered(lines)

@@ -23,22 +23,24 @@ def sum_rows(totals: Totals, adjustments: Sequence[Adjustment] = ()) -> list[tup
 
 
 def _end(totals: Totals, adjustments: Sequence[Adjustment]) -> list[tuple[str, int]]:
-    """The total; where gift cards pay for part of it, what each pays, and what is left for another way to
-    pay.
+    """The total; where store credit and gift cards pay for part of it, what each pays, and what is left for
+    another way to pay.
     """
     total = text("checkout.total")
     if not totals.gift_card_cents:
         return [(total, totals.grand_total_cents)]
     made = [each for each in adjustments if each.kind == AdjustmentKind.GIFT_CARD]
+    credit = sum(each.amount_cents for each in adjustments if each.kind == AdjustmentKind.STORE_CREDIT)
     cards = [
         (text("checkout.gift-card-named", card=name), cents)
         for name, cents in _by_name(made).items()
         if cents
     ]
-    rest = -totals.gift_card_cents - sum(cents for _, cents in cards)
+    rest = -totals.gift_card_cents - credit - sum(cents for _, cents in cards)
     unnamed = [(text("checkout.gift-card"), rest)] if rest else []
     whole = (total, totals.grand_total_cents + totals.gift_card_cents)
-    return [whole, *cards, *unnamed, (text("checkout.rest-to-pay"), totals.grand_total_cents)]
+    by_credit = [(text("checkout.store-credit"), credit)] if credit else []
+    return [whole, *by_credit, *cards, *unnamed, (text("checkout.rest-to-pay"), totals.grand_total_cents)]
 
 
 def _rows(label: str, cents: int, made: Sequence[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:

@@ -18,6 +18,7 @@ BUYER_MAILS = (
     "return-declined",
     "return-received",
     "review-request",
+    "store-credit",
     "subscription-failed",
     "subscription-ended",
     "subscription-cancelled",
@@ -26,4 +27,4 @@ BUYER_MAILS = (
     "subscription-new-price",
     "subscription-old-price",
 )
-"""Every kind of mail about an order that goes to its buyer."""
+"""Every kind of mail about an order, or an account, that goes to its buyer."""

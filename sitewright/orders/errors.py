@@ -25,6 +25,7 @@ DomainError
 │   ├── NotPayableByHand          nothing is open, or its provider tells by itself
 │   ├── UnitsAlreadyRefunded
 │   ├── RefundTooLarge            says how much is left
+│   ├── NoAccountForCredit        store credit belongs to an account
 │   ├── OrderDisputed             a bank holds the money: it would go twice
 │   ├── NotCancellable            something was sent
 │   ├── AlreadySent
@@ -221,6 +222,13 @@ class RefundTooLarge(Conflict):
 
     def __init__(self, left_text: str) -> None:
         super().__init__(Message("orders.refund-too-large", left=left_text))
+
+
+class NoAccountForCredit(Conflict):
+    code = "no-account-for-credit"
+
+    def __init__(self) -> None:
+        super().__init__(Message("storecredit.no-account"))
 
 
 class OrderDisputed(Conflict):

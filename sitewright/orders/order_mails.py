@@ -23,14 +23,22 @@ Words = Callable[[str], Sequence[str]]
 
 def tell_of_refund(order: Order, refund: Refund) -> None:
     if order.email:
-        mail = refund_mail(order, refund.amount_cents)
+        mail = refund_mail(order, refund.amount_cents, refund.credit_cents)
         queue_buyer_mail("order-refunded", refund.id, order.email, mail)
 
 
-def refund_mail(order: Order, amount_cents: int) -> BuyerMail:
+def refund_mail(order: Order, amount_cents: int, credit_cents: int = 0) -> BuyerMail:
+    """`credit_cents`: of the amount, what became store credit."""
+
     def words(locale: str) -> list[str]:
-        amount = money_text(amount_cents, order.currency, locale)
-        return [text("orders.refunded.given", amount=amount, number=order.number)]
+        said = []
+        if paid_cents := amount_cents - credit_cents:
+            amount = money_text(paid_cents, order.currency, locale)
+            said.append(text("orders.refunded.given", amount=amount, number=order.number))
+        if credit_cents:
+            amount = money_text(credit_cents, order.currency, locale)
+            said.append(text("orders.refunded.credited", amount=amount, number=order.number))
+        return said
 
     return order_mail(order, Message("orders.refunded.subject", number=order.number), words)
 

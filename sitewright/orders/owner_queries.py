@@ -8,6 +8,7 @@ from django.db.models import Sum
 from sitewright.catalog.downloads.queries import files_sold_with
 from sitewright.checkout.pricing import Adjustment
 from sitewright.kit.messages import Message
+from sitewright.orders.customers.queries import customer_of_order
 from sitewright.orders.disputes.models import Dispute
 from sitewright.orders.disputes.queries import disputes_of, with_open_disputes
 from sitewright.orders.documents.queries import documents_of
@@ -103,6 +104,7 @@ class OwnerOrder:
     difference_cents: int
     difference_draft: Draft | None
     may_take_back: bool
+    has_account: bool
     tags: list[str]
 
 
@@ -168,6 +170,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         owed_after_edits(order),
         draft_of_difference(order),
         last_edit_to_take_back(order) is not None,
+        customer_of_order(order) is not None,
         tags_by_number([order.number]).get(order.number, []),
     )
 

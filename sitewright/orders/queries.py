@@ -1,5 +1,6 @@
 """What a buyer sees of orders."""
 
+from collections.abc import Collection
 from secrets import compare_digest
 from typing import NamedTuple
 
@@ -68,6 +69,11 @@ def sendings_of(order: Order) -> list[Fulfilment]:
     """The parcels that went out, the first one first."""
     sent = Fulfilment.objects.filter(order=order, is_automatic=False)
     return list(sent.order_by("created_at"))
+
+
+def numbers_of_orders(ids: Collection[str]) -> dict[str, int]:
+    """By their ids."""
+    return dict(Order.objects.filter(id__in=ids).values_list("id", "number")) if ids else {}
 
 
 def lines_of_order(order: Order) -> list[OrderLine]:

@@ -2,13 +2,14 @@
 
 A line's units cost what the line came to with its share of every discount, tax and fee, in whole cents that
 add up: the first units carry the cents that do not divide. Shipping is given back by itself, with the tax
-that came on top of it. Gift cards made nothing cheaper: what they paid is part of what can go back.
+that came on top of it. Gift cards and store credit made nothing cheaper: what they paid is part of what can
+go back.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sitewright.checkout.pricing import Adjustment, AdjustmentKind, PricedCart, TaxMode
+from sitewright.checkout.pricing import PAID_BEFORE, Adjustment, AdjustmentKind, PricedCart, TaxMode
 from sitewright.checkout.tax.labels import is_of_shipping
 
 
@@ -39,8 +40,8 @@ def prices_paid(priced: PricedCart) -> Refundable:
 
 
 def shared_out(amount_cents: int, *, payment_left: int, cards_left: int) -> tuple[int, int] | None:
-    """How much of it goes back to the payment and how much to gift cards: the payment first, as money is what
-    most buyers miss most. None for more than both have.
+    """How much of it goes back to the payment and how much to store credit and gift cards: the payment first,
+    as money is what most buyers miss most. None for more than both have.
     """
     by_payment = min(amount_cents, payment_left)
     by_cards = amount_cents - by_payment
@@ -65,7 +66,7 @@ def _is_beside_price(made: Adjustment, mode: TaxMode) -> bool:
 
 
 def _is_apart(made: Adjustment, mode: TaxMode) -> bool:
-    return made.kind == AdjustmentKind.GIFT_CARD or _is_shipping(made, mode)
+    return made.kind in PAID_BEFORE or _is_shipping(made, mode)
 
 
 def _is_shipping(made: Adjustment, mode: TaxMode) -> bool:

@@ -26,6 +26,7 @@ from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from sitewright.orders.returns.mails import approved_mail, declined_mail, received_mail, requested_mail
 from sitewright.orders.returns.settings import return_terms_here
 from sitewright.orders.review_requests.request_mail import request_mail
+from sitewright.orders.store_credit.mail import credit_mail
 from sitewright.orders.subscriptions.mails import (
     cancelled_mail,
     end_mail,
@@ -60,6 +61,7 @@ TITLES = {
     "return-declined": Message("orders.sample.return-declined"),
     "return-received": Message("orders.sample.return-received"),
     "review-request": Message("orders.sample.review-request"),
+    "store-credit": Message("orders.sample.store-credit"),
     "subscription-failed": Message("orders.sample.subscription-failed"),
     "subscription-ended": Message("orders.sample.subscription-ended"),
     "subscription-cancelled": Message("orders.sample.subscription-cancelled"),
@@ -129,7 +131,7 @@ def plain_sample(kind: str, language: str) -> BuyerMail:
                 locale=locale,
                 settings=settings,
             )
-    if kind in ("cart-reminder", "draft-order") or kind.startswith("subscription-"):
+    if kind in ("cart-reminder", "draft-order", "store-credit") or kind.startswith("subscription-"):
         return _mail_without_order(kind, snapshot, language, is_own=is_own)
     if kind.startswith("return-"):
         return _mail_of_return(kind, order_afterwards, f"{_QUANTITY} × {snapshot.lines[0].title}")
@@ -142,6 +144,9 @@ def _mail_without_order(kind: str, snapshot: Snapshot, language: str, *, is_own:
         return reminder_mail("sample", goods, language="" if is_own else language)
     if kind == "draft-order":
         return _mail_of_draft(snapshot, language)
+    if kind == "store-credit":
+        amount = (_UNIT_PRICE_CENTS, snapshot.currency)
+        return credit_mail(snapshot.buyer.name, "" if is_own else language, amount)
     return _mail_of_subscription(kind, snapshot, "" if is_own else language)
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sitewright.catalog.downloads.pruning import files_on_their_way_out
+from sitewright.checkout.gift_cards.expiring import ended_credit, expire_ended_credit
 from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
 from sitewright.orders.cart_reminders.operations.send_reminders import JOB as REMINDERS_JOB
@@ -87,6 +88,9 @@ issue_gift_cards_job = job(ISSUE)(issue_sold)
 
 send_gift_cards_job = job("orders.send_gift_cards")(send_due_cards)
 schedule("orders.send_gift_cards", every_seconds=600, due=cards_to_send)
+
+expire_credit_job = job("orders.expire_store_credit")(expire_ended_credit)
+schedule("orders.expire_store_credit", every_seconds=3600, due=ended_credit)
 
 prune_product_files_job = job(PRUNE_FILES_JOB)(prune_product_files)
 schedule(PRUNE_FILES_JOB, every_seconds=24 * 3600, due=files_on_their_way_out)

@@ -17,7 +17,6 @@ from sitewright.checkout.errors import CheckoutIsFull
 from sitewright.checkout.form_extras import read_note
 from sitewright.checkout.links import submitted_token
 from sitewright.checkout.operations.choose_delivery import choose_delivery
-from sitewright.checkout.queries import cart_to_check_out
 from sitewright.checkout.shipping.options import MOST_OPTION_ID
 from sitewright.checkout.shipping.queries import is_picked_up
 from sitewright.checkout.subscribing import form_token
@@ -42,11 +41,13 @@ from sitewright.storefront.placing import Step, place_without_waiting
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see, unstored
 from sitewright.storefront.shipping_quotes import quotes_first
+from sitewright.storefront.store_credit import cart_of_checkout, change_credit, changes_credit, customer_id_of
 from sitewright.storefront.subscribing import offer_for_page
 from sitewright.storefront.vat_ids import VAT_ID, look_at_vat_id, require_vat_id, said_vat_id
 from sitewright.storefront.waiting_room import require_let_in
 from sitewright.themes.context.checkout import CODE, FIELDS, CheckoutForm
 from sitewright.themes.context.gift_cards import CARD
+from sitewright.themes.context.store_credit import STORE_CREDIT
 
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
@@ -99,7 +100,7 @@ def _place(request: HttpRequest, token: str) -> Step:
 
 
 def _changes_sums(request: HttpRequest) -> bool:
-    if entered_code(request) or entered_card(request):
+    if entered_code(request) or entered_card(request) or changes_credit(request):
         return True
     return any(name in request.POST for name in ("update", "removeCode", "removeGiftCard"))
 
@@ -113,6 +114,7 @@ def _recount(request: HttpRequest) -> HttpResponse:
     changes = (
         (CODE, partial(change_code, request, token)),
         (CARD, partial(change_cards, request, token)),
+        (STORE_CREDIT, partial(change_credit, request, token)),
         (VAT_ID, partial(look_at_vat_id, request)),
     )
     for field, change in changes:
@@ -171,6 +173,7 @@ def order_request(request: HttpRequest, token: str, *, is_sent: bool) -> OrderRe
         recipient=recipient_of(request),
         vat_id=require_vat_id(request),
         note=read_note(request.POST),
+        customer_id=customer_id_of(request),
         # Where the provider sends the buyer back to: the host that has the cookies of this browser.
         base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
     )
@@ -200,7 +203,7 @@ def form_again(request: HttpRequest, key: str) -> CheckoutForm:
 def _shown_again(request: HttpRequest, form: CheckoutForm, status: int = 200) -> HttpResponse:
     """The page for what the form says, whatever the cart keeps."""
     said = said_of(request)
-    cart = cart_to_check_out(own_token(request), home_of(request), said)
+    cart = cart_of_checkout(request, own_token(request), home_of(request), said)
     offer = offer_for_page(own_token(request), said)
     filled = replace(form, token=form_token(cart["id"]))
     response = checkout_page(request, cart, filled, status=status, offer=offer)

@@ -7,7 +7,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.checkout.countries import home_country
-from sitewright.checkout.queries import cart_to_check_out
 from sitewright.checkout.subscribing import form_token
 from sitewright.kit.content_policy import let_load
 from sitewright.kit.ids import new_token
@@ -26,12 +25,14 @@ from sitewright.storefront.cart_calls import cart_token, leave_bought_cart
 from sitewright.storefront.cart_links import open_link
 from sitewright.storefront.cart_reminders import said_of_reminder
 from sitewright.storefront.checkout_news import said_of_news
+from sitewright.storefront.customer_browser import customer_in
 from sitewright.storefront.known_buyer import filled_in, known_buyer
 from sitewright.storefront.order_pages import path_of_order
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.placing import reconcile_without_waiting
 from sitewright.storefront.redirects import see, unstored
 from sitewright.storefront.shipping_quotes import keep_quotes, quotes_first
+from sitewright.storefront.store_credit import cart_of_checkout, credit_here
 from sitewright.storefront.subscribing import asked_subscription, offer_for_page
 from sitewright.storefront.waiting_room import show_line
 from sitewright.themes.context.checkout import CheckoutForm, checkout_page_context
@@ -46,7 +47,7 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
     if "cartToken" in request.GET and not subscription:
         return open_link(request)
     token = subscription or cart_token(request)
-    cart = cart_to_check_out(token, home_of(request))
+    cart = cart_of_checkout(request, token, home_of(request))
     if cart["isBeingPlaced"]:
         # Somebody waits for this placement, so its provider is asked now and not only at the reconciler's
         # next turn.
@@ -54,7 +55,7 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
         if asking is not None:
             return asking
         # Read again: the provider's answer may have made it an order, or opened it again.
-        cart = cart_to_check_out(token, home_of(request))
+        cart = cart_of_checkout(request, token, home_of(request))
     open_path = path_of_open_payment(request, cart) if cart["isBeingPlaced"] else None
     if open_path:
         return see(open_path)
@@ -80,7 +81,7 @@ def _form(request: HttpRequest, token: str, cart: dict[str, Any], *, has_heard: 
         return heard
     if filled.chosen or heard:
         # The sums are for where the form says that it goes, and by what carriers have said just now.
-        cart = cart_to_check_out(token, home_of(request), filled.chosen)
+        cart = cart_of_checkout(request, token, home_of(request), filled.chosen)
     form = CheckoutForm(form_token(cart["id"]), new_token(), filled.values)
     return checkout_page(request, cart, form, offer=offer_for_page(token, filled.chosen))
 
@@ -105,6 +106,8 @@ def checkout_page(
         wallets = offered_wallets() if cart["canCheckOut"] else None
         reminder, news = said_of_reminder(request, cart["id"]), said_of_news(request)
         form = replace(form, reminder=reminder, news=news, wallets=wallets)
+        customer = customer_in(request)
+        form = replace(form, credit=credit_here(customer, cart) if customer else None)
     context = checkout_page_context(site_of(request), cart, form, offer)
     if cart["isBeingPlaced"]:
         context["checkout"]["message"] = PaymentBeingChecked().message

@@ -20,6 +20,8 @@ from sitewright.orders.edits.queries import edits_of
 from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Order, OrderState
 from sitewright.orders.queries import adjustments_of, how_to_pay, sendings_of
+from sitewright.orders.store_credit.mail import PAGE as CREDIT_PAGE
+from sitewright.orders.store_credit.queries import credit_rows
 from sitewright.orders.subscriptions.queries import subscription_of_order, subscriptions_of
 from sitewright.storefront.cart_calls import cart_token, remember_cart
 from sitewright.storefront.customer_browser import for_customers
@@ -51,8 +53,12 @@ def show_orders(request: HttpRequest, customer: Customer) -> HttpResponse:
         "orders": [_row(order) for order in found.orders],
         "empty": text("customers.no-orders"),
     }
+    links = []
     if subscriptions_of([customer.email]):
-        more["links"] = [{"title": text("subscriptions.list-heading"), "url": in_language(ALL_PATH)}]
+        links.append({"title": text("subscriptions.list-heading"), "url": in_language(ALL_PATH)})
+    if credit_rows(customer.id):
+        links.append({"title": text("storecredit.title"), "url": in_language(CREDIT_PAGE)})
+    more["links"] = links
     shown = Shown("orders", text("customers.orders"), HOME, text("customers.hello", name=name), more=more)
     beside = {"pagination": pagination(Pages(HOME, page, PAGE_SIZE, found.total))}
     return account_page(request, shown, beside=beside)

@@ -31,6 +31,7 @@ from sitewright.storefront.pages import site_of
 from sitewright.storefront.passkey_forms import sign_in_forms
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
+from sitewright.storefront.store_credit import forget_credit
 from sitewright.themes.context.account import (
     CODE,
     HOME,
@@ -86,8 +87,9 @@ def enter_code(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def sign_out(request: HttpRequest) -> HttpResponse:
-    """The cart stays: it is the browser's."""
+    """The cart stays: it is the browser's; but nothing of the account pays for it any more."""
     end_session(brought_token(request))
+    forget_credit(request)
     answer = see("/")
     forget_customer(request, answer)
     return answer
@@ -97,6 +99,7 @@ def sign_out(request: HttpRequest) -> HttpResponse:
 @for_customers
 def sign_out_everywhere(request: HttpRequest, customer: Customer) -> HttpResponse:
     end_sessions(customer.id)
+    forget_credit(request)
     answer = see(SIGN_IN)
     forget_customer(request, answer)
     return answer

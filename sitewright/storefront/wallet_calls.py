@@ -14,7 +14,6 @@ from django.views.decorators.http import require_POST
 
 from sitewright.checkout.chosen import Chosen, destination_of
 from sitewright.checkout.links import submitted_token
-from sitewright.checkout.queries import cart_to_check_out
 from sitewright.checkout.shipping.options import MOST_OPTION_ID
 from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.checkout.tax.of_cart import asks_for_vat_id
@@ -36,6 +35,7 @@ from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import json_body, readable
 from sitewright.storefront.redirects import unstored
 from sitewright.storefront.shipping_quotes import quotes_first
+from sitewright.storefront.store_credit import cart_of_checkout
 from sitewright.themes.context.wallets import wallet_sums
 
 _PER_ADDRESS = "120/minute"
@@ -75,7 +75,7 @@ def show_sums(request: HttpRequest) -> HttpResponse:
     asking = quotes_first(request, token, home, said)
     if isinstance(asking, HttpResponse):
         return asking
-    cart = cart_to_check_out(token, home, said)
+    cart = cart_of_checkout(request, token, home, said)
     if not cart["canCheckOut"] or cart["isBeingPlaced"]:
         raise CartIsEmpty
     language = site_of(request)["website"]["language"]

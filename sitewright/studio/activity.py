@@ -46,6 +46,7 @@ AREA_OF_SUBJECT = {
     "media.MediaFile": Area.CONTENT,
     "catalog.RestockSignUp": Area.ORDERS,
     "orders.Order": Area.ORDERS,
+    "orders.StoreCredit": Area.ORDERS,
     "checkout.Discount": Area.DISCOUNTS,
     "checkout.GiftCard": Area.DISCOUNTS,
     "media.MediaFolder": Area.CONTENT,

@@ -34,7 +34,7 @@ SUBJECT_TYPES = {
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.ProductFile", "catalog.Category", "catalog.RestockSignUp"),
     Kind.DISCOUNTS: ("checkout.Discount", "checkout.GiftCard"),
-    Kind.ORDERS: (_ORDER, "orders.Draft"),
+    Kind.ORDERS: (_ORDER, "orders.Draft", "orders.StoreCredit"),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),
     Kind.SETTINGS: ("sites.Website", "sites.AddedTheme", "content.SiteLock"),
     Kind.DOMAINS: ("sites.HostName",),

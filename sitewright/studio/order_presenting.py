@@ -105,15 +105,18 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "why_not_editable": str(found.why_not_editable or ""),
         "difference": difference_row(found, money),
         "may_take_back": found.may_take_back,
+        "has_account": found.has_account,
         "tags": found.tags,
     }
 
 
 def _sums(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
     order = found.order
+    credit = -sum(made.amount_cents for made in found.adjustments if made.kind == AdjustmentKind.STORE_CREDIT)
     amounts = (_amount(name, getattr(order, f"{name}_cents"), order.currency, money) for name in _SUMS)
     return {
         "tax_mode": order.tax_mode,
+        **_amount("store_credit", credit, order.currency, money),
         **_amount("whole", order.grand_total_cents + order.gift_card_cents, order.currency, money),
         **{key: value for amount in amounts for key, value in amount.items()},
         "named": [
@@ -134,7 +137,7 @@ def _named(found: OwnerOrder) -> list[tuple[str, str, int]]:
 
 
 def _left_to_refund(found: OwnerOrder) -> int:
-    """Of the payment that has most left, as a refund is of one, and of the gift cards that paid."""
+    """Of the payment that has most left, as a refund is of one, and of what gift cards and credit paid."""
     left = (p.amount_cents - p.refunded_cents for p in found.payments if p.state in BROUGHT_MONEY)
     given = sum(each.gift_card_cents for each in found.refunds if each.state != RefundState.FAILED)
     return max(left, default=0) + found.order.gift_card_cents - given
@@ -147,6 +150,7 @@ def _refund(refund: Refund, currency: str, money: SiteMoney) -> dict[str, Any]:
         **{name: getattr(refund, name) for name in names},
         **_amount("amount", refund.amount_cents, currency, money),
         **_amount("gift_card", refund.gift_card_cents, currency, money),
+        **_amount("credit", refund.credit_cents, currency, money),
         "units": [
             {"position": line.line_position, "quantity": line.quantity, "is_restocked": line.is_restocked}
             for line in lines

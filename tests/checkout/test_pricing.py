@@ -17,8 +17,8 @@ from sitewright.checkout.pricing import (
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.kit.money import parse_amount, plain_text
 
-DISCOUNT, SHIPPING, FEE, TAX, RELIEF, GIFT_CARD, ROUNDING = AdjustmentKind
-TAKEN = (DISCOUNT, RELIEF, GIFT_CARD)
+DISCOUNT, SHIPPING, FEE, TAX, RELIEF, STORE_CREDIT, GIFT_CARD, ROUNDING = AdjustmentKind
+TAKEN = (DISCOUNT, RELIEF, STORE_CREDIT, GIFT_CARD)
 CURRENCIES = ("USD", "JPY", "KWD", "CLF")
 
 Lines = list[tuple[int, int]]

@@ -60,6 +60,7 @@ UNRECORDED = {
     "checkout/operations/carry_saved_over.py": _VISITOR,
     "checkout/operations/enter_code.py": _VISITOR,
     "checkout/operations/enter_gift_card.py": _VISITOR,
+    "checkout/operations/use_credit.py": _VISITOR,
     "checkout/operations/save_for_later.py": _VISITOR,
     "checkout/operations/change_quantity.py": _VISITOR,
     "checkout/operations/choose_delivery.py": _VISITOR,

@@ -29,6 +29,7 @@ BY_CLOCK = {
     "checkout/discounts/owner_list.py": _LISTED,
     "checkout/gift_cards/owner_list.py": _LISTED,
     "checkout/gift_cards/queries.py": _LISTED,
+    "orders/store_credit/queries.py": _LISTED,
     "content/comments/queries.py": _LISTED,
     "content/comments/owner_lists.py": _LISTED,
     "content/queries.py": "posts in the order of the date that their authors gave them",

@@ -18,7 +18,7 @@ from sitewright.orders.placing.snapshot import Snapshot
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import BUYER, fill_cart, submit
 
-DISCOUNT, SHIPPING, FEE, TAX, RELIEF, GIFT_CARD, ROUNDING = AdjustmentKind
+DISCOUNT, SHIPPING, FEE, TAX, RELIEF, STORE_CREDIT, GIFT_CARD, ROUNDING = AdjustmentKind
 
 GIVEN = (
     Adjustment(DISCOUNT, -100, "SPRING"),
@@ -128,7 +128,9 @@ def test_finds_sums_without_adjustments(adjusted: Order) -> None:
     assert "what an order's sums add or take off has an adjustment" in _rules()
 
 
-@pytest.mark.parametrize(("kind", "amount_cents"), [("discount", 1), ("gift_card", 1), ("tax", -1)])
+@pytest.mark.parametrize(
+    ("kind", "amount_cents"), [("discount", 1), ("gift_card", 1), ("store_credit", 1), ("tax", -1)]
+)
 def test_the_database_refuses_the_wrong_sign(adjusted: Order, kind: str, amount_cents: int) -> None:
     with pytest.raises(IntegrityError), transaction.atomic():
         OrderAdjustment.objects.create(order=adjusted, sort=9, kind=kind, amount_cents=amount_cents)

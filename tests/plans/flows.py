@@ -38,6 +38,7 @@ from sitewright.checkout.chosen import Chosen, Destination
 from sitewright.checkout.discounts.operations.delete_discounts import delete_discounts
 from sitewright.checkout.discounts.refusals import DiscountRefused
 from sitewright.checkout.discounts.uses import count_again
+from sitewright.checkout.gift_cards.expiring import expire_ended_credit
 from sitewright.checkout.operations.bring_back import bring_back
 from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
@@ -166,6 +167,15 @@ from sitewright.orders.returns.operations.receive_return import receive_return
 from sitewright.orders.returns.operations.request_return import request_return
 from sitewright.orders.returns.operations.withdraw_return import withdraw_return
 from sitewright.orders.returns.queries import returns_of
+from sitewright.orders.store_credit.fields import TakenCredit
+from sitewright.orders.store_credit.operations.take_back_credit import take_back_credit
+from sitewright.orders.store_credit.operations.take_credit import take_credit
+from sitewright.orders.store_credit.queries import (
+    balances_of,
+    credit_rows,
+    entries_of_credit,
+    may_be_taken_back,
+)
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.operations.change_method import (
     begin_set_up,
@@ -220,10 +230,12 @@ from tests.catalog.shops import make_product, print_data
 from tests.checkout.discounts.made import automatic, discount
 from tests.checkout.gift_cards.made import gift_card
 from tests.content.translations.words import speak
-from tests.orders.buying import fill_cart, submit
+from tests.orders.buying import BUYER, fill_cart, submit
 from tests.orders.documents.issuing import issue_by
 from tests.orders.drafts.made import draft_of, of_catalogue, paid, terms
 from tests.orders.edits.made import edited
+from tests.orders.store_credit.made import cart_of as credit_cart
+from tests.orders.store_credit.made import customer, given
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.orders.subscriptions.selling import renew_at, subscribed
 from tests.storefront.sites import image_of, make_picture, make_post
@@ -265,6 +277,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _save_for_later()
         _spare()
         _pay_with_a_card()
+        _pay_with_credit()
         _ask()
         _send_back()
         _tag()
@@ -526,6 +539,28 @@ def _pay_with_a_card() -> None:
     issue_by()
     issue_invoice(placed.id)
     give_refund(refund_order(placed.id, RefundRequest("card", other_cents=500)).id)
+
+
+def _pay_with_credit() -> None:
+    """Store credit that is given and taken, is given back, pays, gets some back, and ends."""
+    holder = customer("plan-credit@example.com")
+    entry = given(holder, 700)
+    given(holder, 300, ends=clock.now() + timedelta(days=1))
+    take_back_credit(holder.id, entry.id)
+    given(holder, 500)
+    take_credit(holder.id, TakenCredit("plan", 50, "A mistake"))
+    token = credit_cart(holder, 1000)
+    buyer = replace(BUYER, email=holder.email)
+    with suppress(PaymentDeclined):
+        place_order(
+            submit(token, 250, customer_id=holder.id, buyer=buyer, payment_token=test_provider.DECLINE)
+        )
+    placed = place_order(submit(token, 250, customer_id=holder.id, buyer=buyer))
+    refund = refund_order(placed.id, RefundRequest("credit", other_cents=500, to_credit=True))
+    give_refund(refund.id)
+    may_be_taken_back(entries_of_credit(credit_rows(holder.id)))
+    balances_of(holder.id)
+    expire_ended_credit()
 
 
 def _take_the_books() -> None:

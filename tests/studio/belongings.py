@@ -60,6 +60,8 @@ from sitewright.orders.labels.files import file_key
 from sitewright.orders.labels.models import LabelState, ShippingLabel
 from sitewright.orders.models import Fulfilment, Order, OrderAdjustment, OrderDocument, OrderLine
 from sitewright.orders.returns.models import Return
+from sitewright.orders.store_credit.fields import GivenCredit
+from sitewright.orders.store_credit.operations.give_credit import give_credit
 from sitewright.orders.subscriptions.models import PriceChange, Subscription
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.add_theme import add_theme
@@ -278,6 +280,8 @@ class Belongings:
             "post_invoice": {"order": self.ids["order_id"], "tells_buyer": False},
             "post_packing_slips": {"orders": [self.ids["order_id"]]},
             "put_order_note": {"note": "Rings twice."},
+            "post_store_credit": {"key": "one-giving", "amount_cents": 500, "reason": "Late"},
+            "post_store_credit_deduction": {"key": "one-taking", "amount_cents": 100, "reason": "Late"},
             "put_customer_note": {"note": "Rings twice.", "tags": ["Regular"]},
             "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
             "put_person_roles": {"roles": [Role.VIEWER]},
@@ -382,6 +386,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "order_id": make_order().id,
             "draft_id": draft_of(DraftLine(1, words="Engraving", price_cents=500)).id,
             "customer_id": make_customer().id,
+            "credit_id": "",
             "fulfilment_id": "",
             "return_id": "",
             "label_id": "",
@@ -406,6 +411,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["document_id"] = _invoice(ids["order_id"]).id
         ids["fulfilment_id"] = Fulfilment.objects.create(order_id=ids["order_id"], created_at=clock.now()).id
         ids["label_id"] = _label(ids["order_id"])
+        ids["credit_id"] = give_credit(ids["customer_id"], GivenCredit("one-more", 900, "Late")).id
         ids["return_id"] = Return.objects.create(order_id=ids["order_id"], requested_at=clock.now()).id
         ids["subscription_id"] = _subscription(ids).id
         ids["price_id"] = _announced_price(ids).id

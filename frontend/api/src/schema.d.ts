@@ -818,6 +818,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/customers/{customer_id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Store Credit
+         * @description What the customer can pay with, and what moved on it.
+         */
+        get: operations["get_store_credit"];
+        put?: never;
+        /**
+         * Post Store Credit
+         * @description Give some, in the website's currency; can be undone while it is not spent.
+         */
+        post: operations["post_store_credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/customers/{customer_id}/store-credit/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Store Credit Deduction
+         * @description Take an amount off, with a word on why; what ends first goes first.
+         */
+        post: operations["post_store_credit_deduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/customers/{customer_id}/store-credit/{credit_id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Store Credit Return
+         * @description Take back what was given, all of it, while it is not spent; can be undone.
+         */
+        post: operations["post_store_credit_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/design": {
         parameters: {
             query?: never;
@@ -7036,6 +7100,73 @@ export interface components {
             wanted: string;
         };
         /**
+         * CreditBalance
+         * @description What can be paid with now, in one currency; `ending` of it ends at `ends_at`, null where nothing does.
+         *     `is_test`: given back in test mode, and good for nothing else.
+         */
+        CreditBalance: {
+            /** Cents */
+            cents: number;
+            /** Currency */
+            currency: string;
+            /** Ending Text */
+            ending_text: string;
+            /** Ends At */
+            ends_at: string | null;
+            /** Is Test */
+            is_test: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
+         * CreditEntryRow
+         * @description `order_number` of the order it is about, null for none; `expires_at`: when what was given ends.
+         */
+        CreditEntryRow: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Amount Text */
+            amount_text: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /** Id */
+            id: string;
+            /** Is Test */
+            is_test: boolean;
+            /** May Be Taken Back */
+            may_be_taken_back: boolean;
+            /** Message */
+            message: string;
+            /** Note */
+            note: string;
+            /** Order Id */
+            order_id: string;
+            /** Order Number */
+            order_number: number | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "given" | "taken" | "redeemed" | "returned" | "refunded" | "credited" | "expired";
+        };
+        /**
+         * CreditTaking
+         * @description `key` as of what is given.
+         */
+        CreditTaking: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Key */
+            key: string;
+            /** Reason */
+            reason: string;
+        };
+        /**
          * CrossBorder
          * @description `year` is 0 for a shop outside the European Union. `sums`: what was sold to consumers in other member
          *     states, without tax, in words; `is_over`: more than the limit.
@@ -10183,6 +10314,30 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * NewCredit
+         * @description `key` is made by the form: sent twice, it is given once. `reason` is for the shop alone.
+         */
+        NewCredit: {
+            /** Amount Cents */
+            amount_cents: number;
+            /** Expires At */
+            expires_at?: string | null;
+            /** Key */
+            key: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Tells Buyer
+             * @default true
+             */
+            tells_buyer: boolean;
+        };
         /** NewDiscount */
         NewDiscount: {
             /**
@@ -10706,7 +10861,8 @@ export interface components {
         };
         /**
          * NewRefund
-         * @description `key` is made by the form: sent twice, it is one refund.
+         * @description `key` is made by the form: sent twice, it is one refund. `to_credit`: what would go back to the payment
+         *     becomes store credit of the buyer's account.
          */
         NewRefund: {
             /** Key */
@@ -10731,6 +10887,11 @@ export interface components {
              * @default true
              */
             tells_buyer: boolean;
+            /**
+             * To Credit
+             * @default false
+             */
+            to_credit: boolean;
             /** Units */
             units?: components["schemas"]["RefundUnits"][];
         };
@@ -10920,6 +11081,8 @@ export interface components {
             fulfilled_at: string | null;
             /** Fulfilments */
             fulfilments: components["schemas"]["FulfilmentInfo"][];
+            /** Has Account */
+            has_account: boolean;
             /** Id */
             id: string;
             /** Is Test */
@@ -11085,7 +11248,8 @@ export interface components {
         /**
          * OrderSums
          * @description `tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
-         *     what was taken off; `whole` is the total before gift cards, `grand_total` what they left to pay.
+         *     what was taken off; `gift_card` is what gift cards and store credit paid, `store_credit` what of it the
+         *     latter did; `whole` is the total before them, `grand_total` what they left to pay.
          */
         OrderSums: {
             /** Discount Cents */
@@ -11114,6 +11278,10 @@ export interface components {
             shipping_cents: number;
             /** Shipping Text */
             shipping_text: string;
+            /** Store Credit Cents */
+            store_credit_cents: number;
+            /** Store Credit Text */
+            store_credit_text: string;
             /** Subtotal Cents */
             subtotal_cents: number;
             /** Subtotal Text */
@@ -12808,7 +12976,8 @@ export interface components {
          * RefundInfo
          * @description `state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
          *     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
-         *     `gift_card_cents`: of the amount, back to gift cards. `kind`: refund, credit (what an edit took off; no
+         *     `gift_card_cents`: of the amount, back to gift cards and credit that paid; `credit_cents`: given as store
+         *     credit in place of money. `kind`: refund, credit (what an edit took off; no
          *     money moved), settlement (what came too much after one) or dispute (what a bank took back for good).
          */
         RefundInfo: {
@@ -12821,6 +12990,10 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Credit Cents */
+            credit_cents: number;
+            /** Credit Text */
+            credit_text: string;
             /** Edit */
             edit: number;
             /** Gift Card Cents */
@@ -12993,7 +13166,7 @@ export interface components {
         };
         /**
          * ReturnRefund
-         * @description `units`: of those that came back.
+         * @description `units`: of those that came back; `to_credit` as of other refunds.
          */
         ReturnRefund: {
             /**
@@ -13016,6 +13189,11 @@ export interface components {
              * @default true
              */
             tells_buyer: boolean;
+            /**
+             * To Credit
+             * @default false
+             */
+            to_credit: boolean;
             /** Units */
             units?: components["schemas"]["ReturnedUnits"][];
         };
@@ -14087,6 +14265,18 @@ export interface components {
             on_hand?: number | null;
             /** Variant Id */
             variant_id: string;
+        };
+        /**
+         * StoreCredit
+         * @description The newest entries first, at most 200. `currency` is the one credit is given in.
+         */
+        StoreCredit: {
+            /** Balances */
+            balances: components["schemas"]["CreditBalance"][];
+            /** Currency */
+            currency: string;
+            /** Entries */
+            entries: components["schemas"]["CreditEntryRow"][];
         };
         /**
          * StoredSection
@@ -20052,6 +20242,391 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_store_credit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreCredit"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_store_credit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCredit"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_store_credit_deduction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditTaking"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_store_credit_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+                credit_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
                 };
             };
             /** @description Bad Request */

@@ -1,4 +1,4 @@
-"""Money on gift cards: the only writer of balances and entries.
+"""Money on gift cards and in store credit: the only writer of balances and entries.
 
 One statement looks and takes, as for stock and discounts: of two buyers with one card PostgreSQL lets the
 second wait for the row and then judges the condition again. Rows are taken in the order of card ids, after
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from sitewright.checkout.gift_cards.models import EntryReason
 from sitewright.checkout.gift_cards.refusals import CardReason, CardRefusal, GiftCardRefused
+from sitewright.checkout.gift_cards.store_credit import row_to_refill
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.statements import execute, insert_rows, rows
@@ -24,6 +25,8 @@ class CardUse:
     card_id: str
     last_four: str
     amount_cents: int
+    is_credit: bool = False
+    """Of a customer, and not of a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,8 @@ class Move:
     order_id: str = ""
     refund_id: str = ""
     note: str = ""
+    message: str = ""
+    cause: str = ""
 
 
 _TAKE = """
@@ -50,7 +55,7 @@ _MOVE = """
 """
 _COLUMNS = (
     "id", "website_id", "card_id", "amount_cents", "reason", "placement_id", "order_id", "refund_id", "note",
-    "created_at",
+    "created_at", "message", "cause",
 )  # fmt: skip
 _PLACED = """
     UPDATE checkout_giftcardentry SET order_id = %s WHERE website_id = %s AND placement_id = %s
@@ -73,7 +78,8 @@ def take(uses: Sequence[CardUse], placement_id: str) -> None:
     for use in sorted(uses, key=lambda each: each.card_id):
         cents = use.amount_cents
         if not execute(_TAKE, [cents, site, use.card_id, cents, now]):
-            raise GiftCardRefused(CardRefusal(use.card_id, use.last_four, CardReason.CHANGED))
+            reason = CardReason.CREDIT_CHANGED if use.is_credit else CardReason.CHANGED
+            raise GiftCardRefused(CardRefusal(use.card_id, use.last_four, reason))
         _note(Move(use.card_id, -cents, EntryReason.REDEEMED, placement_id=placement_id))
 
 
@@ -95,13 +101,18 @@ def give_back_paid(order_id: str, refund_id: str, amount_cents: int) -> None:
     Raises ValueError for more than they paid.
     """
     left = amount_cents
+    parts: dict[str, int] = {}
     for card_id, paid_cents in rows(_PAID_FOR_ORDER, [current_website_id(), order_id]):
         part = min(left, int(paid_cents))
         left -= part
         if part:
-            move(Move(card_id, part, EntryReason.REFUNDED, order_id=order_id, refund_id=refund_id))
+            # What a customer paid with is not lost for having an end that has come since.
+            home = row_to_refill(card_id)
+            parts[home] = parts.get(home, 0) + part
     if left:
         raise ValueError(f"{left} more than cards paid for order {order_id}")
+    for card_id, part in sorted(parts.items()):
+        move(Move(card_id, part, EntryReason.REFUNDED, order_id=order_id, refund_id=refund_id))
 
 
 def move(what: Move) -> bool:
@@ -116,4 +127,5 @@ def move(what: Move) -> bool:
 def _note(what: Move) -> None:
     about = [what.placement_id, what.order_id, what.refund_id, what.note]
     head = [new_id(), current_website_id(), what.card_id, what.amount_cents, str(what.reason)]
-    insert_rows("checkout_giftcardentry", _COLUMNS, [[*head, *about, moment(clock.now())]])
+    tail = [moment(clock.now()), what.message, what.cause]
+    insert_rows("checkout_giftcardentry", _COLUMNS, [[*head, *about, *tail]])

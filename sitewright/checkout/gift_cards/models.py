@@ -1,4 +1,4 @@
-"""Gift cards and every cent that moved on them."""
+"""Gift cards, what customers have in store credit, and every cent that moved on either."""
 
 from django.db import models
 from django.db.models import Q
@@ -7,7 +7,10 @@ from sitewright.kit.tenancy import TenantModel
 
 
 class EntryReason(models.TextChoices):
-    """`returned`: the placement that took it came to nothing; `refunded`: given back with a refund."""
+    """`returned`: the placement that took it came to nothing; `refunded`: given back with a refund what was
+    paid with it. Of store credit alone: `given` and `taken` by an owner, `credited`: a refund of other money,
+    `expired`: its end has come.
+    """
 
     SOLD = "sold"
     GRANTED = "granted"
@@ -15,6 +18,10 @@ class EntryReason(models.TextChoices):
     RETURNED = "returned"
     REFUNDED = "refunded"
     ADJUSTED = "adjusted"
+    GIVEN = "given"
+    TAKEN = "taken"
+    CREDITED = "credited"
+    EXPIRED = "expired"
 
 
 class GiftCard(TenantModel):
@@ -23,11 +30,21 @@ class GiftCard(TenantModel):
 
     Its code is kept as a digest, to find it, and sealed with the installation's key, to mail it once more and
     to show it on the card's own page: the database alone gives neither away.
+
+    With a `holder_id` it is no card but store credit (`store_credit`): it has no code and is never issued.
     """
 
     code_digest = models.CharField(max_length=64, null=True, help_text="None until it is issued.")
     sealed_code = models.TextField(blank=True, default="")
     last_four = models.CharField(max_length=4, blank=True, default="")
+    # No foreign key: customers are kept further down.
+    holder_id = models.CharField(
+        max_length=32,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="The customer whose store credit it is; empty: a card.",
+    )
     currency = models.CharField(max_length=3)
     issued_cents = models.PositiveBigIntegerField()
     balance_cents = models.PositiveBigIntegerField(default=0)
@@ -64,6 +81,17 @@ class GiftCard(TenantModel):
                 condition=~Q(order_id=""),
                 name="gift_card_once_per_unit",
             ),
+            # Two: both engines take NULLs as different.
+            models.UniqueConstraint(
+                fields=["website", "holder_id", "currency", "is_test"],
+                condition=~Q(holder_id="") & Q(expires_at__isnull=True),
+                name="store_credit_without_end_once",
+            ),
+            models.UniqueConstraint(
+                fields=["website", "holder_id", "currency", "is_test", "expires_at"],
+                condition=~Q(holder_id="") & Q(expires_at__isnull=False),
+                name="store_credit_once_per_end",
+            ),
         ]
         indexes = [
             models.Index(fields=["website", "created_at"], name="gift_cards_by_age"),
@@ -74,6 +102,13 @@ class GiftCard(TenantModel):
                 fields=["website", "send_at"],
                 condition=Q(issued_at__isnull=False, sent_at__isnull=True),
                 name="gift_cards_to_send",
+            ),
+            models.Index(fields=["website", "holder_id"], name="store_credit_of_holder"),
+            # Partial: few cards and little credit have an end.
+            models.Index(
+                fields=["website", "expires_at"],
+                condition=Q(expires_at__isnull=False),
+                name="gift_cards_by_end",
             ),
         ]
 
@@ -90,6 +125,16 @@ class GiftCardEntry(TenantModel):
     note = models.CharField(
         max_length=500, blank=True, default="", help_text="The owner's, of an adjustment."
     )
+    message = models.CharField(
+        max_length=500, blank=True, default="", db_default="", help_text="To whoever was given the credit."
+    )
+    cause = models.CharField(
+        max_length=80,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="What an owner did, by the key of the form: done twice, it is there once.",
+    )
     created_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):
@@ -100,7 +145,7 @@ class GiftCardEntry(TenantModel):
                 name="gift_card_moves_once_for_placement",
             ),
             models.UniqueConstraint(
-                fields=["website", "card", "refund_id"],
+                fields=["website", "card", "refund_id", "reason"],
                 condition=~Q(refund_id=""),
                 name="gift_card_moves_once_for_refund",
             ),
@@ -108,6 +153,9 @@ class GiftCardEntry(TenantModel):
                 fields=["website", "card"],
                 condition=Q(reason__in=["sold", "granted"]),
                 name="gift_card_begins_once",
+            ),
+            models.UniqueConstraint(
+                fields=["website", "cause"], condition=~Q(cause=""), name="gift_card_entry_once_per_cause"
             ),
         ]
         indexes = [

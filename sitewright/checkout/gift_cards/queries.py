@@ -24,8 +24,8 @@ def cards_about(address: str, order_ids: Collection[str]) -> list[GiftCard]:
 
 
 def find_card(card_id: str) -> GiftCard:
-    """Raises NoSuchGiftCard."""
-    found: GiftCard | None = GiftCard.objects.filter(id=card_id).first()
+    """Raises NoSuchGiftCard; also for store credit, which is no card."""
+    found: GiftCard | None = GiftCard.objects.filter(id=card_id, holder_id="").first()
     if found is None:
         raise NoSuchGiftCard
     return found

@@ -1,4 +1,4 @@
-"""Why a gift card does not pay, in words for the buyer.
+"""Why a gift card or store credit does not pay, in words for the buyer.
 
 A code that is none, one of another shop and one its owner switched off have the same answer: whoever guesses
 learns nothing of cards.
@@ -19,6 +19,17 @@ class CardReason(StrEnum):
     OTHER_CURRENCY = "other-currency"
     CHANGED = "changed"
     ONLY_FOR_TESTS = "only-for-tests"
+    CREDIT_CHANGED = "credit-changed"
+    CREDIT_ONLY_FOR_TESTS = "credit-only-for-tests"
+
+
+_OF_CREDIT = (CardReason.CREDIT_CHANGED, CardReason.CREDIT_ONLY_FOR_TESTS)
+_PLAIN = {
+    CardReason.UNKNOWN: Message("giftcards.unknown"),
+    CardReason.CREDIT_CHANGED: Message("storecredit.changed"),
+    CardReason.CREDIT_ONLY_FOR_TESTS: Message("storecredit.only-for-tests"),
+}
+"""Those that name no card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +42,10 @@ class CardRefusal:
 
     @property
     def message(self) -> Message:
+        if self.reason in _PLAIN:
+            return _PLAIN[self.reason]
         card = shown_digits(self.last_four)
         match self.reason:
-            case CardReason.UNKNOWN:
-                return Message("giftcards.unknown")
             case CardReason.EXPIRED:
                 return Message("giftcards.expired", card=card)
             case CardReason.EMPTY:
@@ -47,12 +58,13 @@ class CardRefusal:
 
 
 class GiftCardRefused(InvalidInput):
-    """`reason` is one of `CardReason`; named at the field `giftCard`."""
+    """`reason` is one of `CardReason`; named at the field `giftCard`, or `storeCredit`."""
 
     code = "gift-card-refused"
 
     def __init__(self, refusal: CardRefusal) -> None:
-        super().__init__(refusal.message, fields={"giftCard": refusal.message})
+        field = "storeCredit" if refusal.reason in _OF_CREDIT else "giftCard"
+        super().__init__(refusal.message, fields={field: refusal.message})
         self.reason = refusal.reason
         self.details = {"reason": str(refusal.reason)}
 

@@ -1,4 +1,4 @@
-"""Gift cards of a website that is made from an archive."""
+"""Gift cards and store credit of a website that is made from an archive."""
 
 from django.db.models import Sum
 
@@ -19,3 +19,5 @@ def continue_gift_cards() -> None:
         # Without a code nobody can spend it; its owner sees what was on it.
         digest = digest_of(code or f"lost {card.id}")
         GiftCard.objects.filter(id=card.id).update(code_digest=digest, balance_cents=sums.get(card.id, 0))
+    for credit in GiftCard.objects.exclude(holder_id="").iterator(500):
+        GiftCard.objects.filter(id=credit.id).update(balance_cents=sums.get(credit.id, 0))

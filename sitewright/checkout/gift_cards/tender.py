@@ -1,9 +1,10 @@
-"""What the gift cards entered into a cart pay of it."""
+"""What store credit, and the gift cards entered into a cart, pay of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sitewright.checkout.chosen import Chosen
 from sitewright.checkout.gift_cards.codes import digest_of, shown_digits
 from sitewright.checkout.gift_cards.ledger import CardUse
 from sitewright.checkout.gift_cards.refusals import CardReason, CardRefusal
@@ -16,6 +17,9 @@ from sitewright.kit.tenancy import current_website_id
 MOST_CARDS = 5
 """On one cart: each is looked up whenever the cart is shown."""
 
+MOST_CREDIT_ROWS = 20
+"""Of store credit, that one order takes from: those that end first."""
+
 _BETWEEN = ","
 _COLUMNS = """
     id, last_four, currency, balance_cents, is_enabled, is_test,
@@ -24,11 +28,17 @@ _COLUMNS = """
 _BY_IDS = (
     f"SELECT {_COLUMNS} FROM checkout_giftcard WHERE website_id = %s AND issued_at IS NOT NULL AND id IN "
 )
+_OF_HOLDER = f"""
+    SELECT {_COLUMNS} FROM checkout_giftcard
+    WHERE website_id = %s AND holder_id = %s AND currency = %s AND balance_cents > 0 AND is_enabled
+      AND (expires_at IS NULL OR expires_at > %s) AND (%s = 1 OR NOT is_test)
+    ORDER BY CASE WHEN expires_at IS NULL THEN 1 ELSE 0 END, expires_at, id LIMIT {MOST_CREDIT_ROWS}
+"""
 _BY_CODE = f"SELECT {_COLUMNS} FROM checkout_giftcard WHERE website_id = %s AND code_digest = %s"
 
 
 class CardRow(NamedTuple):
-    """A card as it is looked at while a cart is priced."""
+    """A card, or a customer's store credit, as it is looked at while a cart is priced."""
 
     id: str
     last_four: str
@@ -42,38 +52,67 @@ class CardRow(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Tender:
     """`cards` are those entered that are there, in their order; each pays something, or is refused, or has
-    nothing left to pay for.
+    nothing left to pay for. `credit` is what the customer has who asked for it to pay.
     """
 
     cards: tuple[CardRow, ...] = ()
     uses: tuple[CardUse, ...] = ()
     refused: tuple[CardRefusal, ...] = ()
+    credit: tuple[CardRow, ...] = ()
+
+    @property
+    def credit_cents(self) -> int:
+        """What store credit pays."""
+        return sum(use.amount_cents for use in self.uses if use.is_credit)
 
     @property
     def adjustments(self) -> list[Adjustment]:
-        return [
+        credit = self.credit_cents
+        by_credit = [Adjustment(AdjustmentKind.STORE_CREDIT, -credit)] if credit else []
+        cards = [
             Adjustment(AdjustmentKind.GIFT_CARD, -use.amount_cents, shown_digits(use.last_four))
             for use in self.uses
+            if not use.is_credit
         ]
+        return [*by_credit, *cards]
 
 
 NO_TENDER = Tender()
 
 
-def tender_of(entered: str, owed_cents: int, currency: str) -> Tender:
-    """`entered` are the cards' ids as a cart keeps them. Asks the database nothing where there are none."""
-    ids = cards_in(entered)
-    if not ids:
+def tender_of(chosen: Chosen, owed_cents: int, currency: str) -> Tender:
+    """Store credit first: a card can be given to somebody else, and credit may have an end. Asks the database
+    nothing where neither is chosen.
+    """
+    ids = cards_in(chosen.gift_card_ids)
+    if not ids and not chosen.credit_of:
         return NO_TENDER
-    cards = _cards(ids)
+    credit = credit_there(chosen.credit_of, currency, in_tests=chosen.credit_in_tests)
+    cards = _cards(ids) if ids else []
     refused = {card.id: why for card in cards if (why := refusal_of(card, currency))}
+    by_credit = _uses(credit, owed_cents, is_credit=True)
+    left = owed_cents - sum(use.amount_cents for use in by_credit)
+    by_card = _uses([card for card in cards if card.id not in refused], left, is_credit=False)
+    return Tender(tuple(cards), (*by_credit, *by_card), tuple(refused.values()), tuple(credit))
+
+
+def credit_there(holder_id: str, currency: str, *, in_tests: bool) -> list[CardRow]:
+    """What a customer can pay with now, in the order in which it is taken; nothing for nobody."""
+    if not holder_id:
+        return []
+    now = _now()
+    found = read_rows(_OF_HOLDER, [now, current_website_id(), holder_id, currency, now, int(in_tests)])
+    return [_card(row) for row in found]
+
+
+def _uses(rows: Sequence[CardRow], owed_cents: int, *, is_credit: bool) -> list[CardUse]:
     uses, left = [], owed_cents
-    for card in cards:
-        part = 0 if card.id in refused else min(left, card.balance_cents)
+    for row in rows:
+        part = min(left, row.balance_cents)
         left -= part
         if part:
-            uses.append(CardUse(card.id, card.last_four, part))
-    return Tender(tuple(cards), tuple(uses), tuple(refused.values()))
+            uses.append(CardUse(row.id, row.last_four, part, is_credit))
+    return uses
 
 
 def refusal_of(card: CardRow, currency: str) -> CardRefusal | None:

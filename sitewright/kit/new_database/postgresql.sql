@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -484,6 +484,7 @@ CREATE TABLE checkout_giftcard (
     sent_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     website_id character varying(32) NOT NULL,
+    holder_id character varying(32) DEFAULT ''::character varying NOT NULL,
     CONSTRAINT checkout_giftcard_balance_cents_check CHECK ((balance_cents >= 0)),
     CONSTRAINT checkout_giftcard_issued_cents_check CHECK ((issued_cents >= 0)),
     CONSTRAINT checkout_giftcard_line_position_check CHECK ((line_position >= 0)),
@@ -501,7 +502,9 @@ CREATE TABLE checkout_giftcardentry (
     note character varying(500) NOT NULL,
     created_at timestamp with time zone NOT NULL,
     card_id character varying(32) NOT NULL,
-    website_id character varying(32) NOT NULL
+    website_id character varying(32) NOT NULL,
+    cause character varying(80) DEFAULT ''::character varying NOT NULL,
+    message character varying(500) DEFAULT ''::character varying NOT NULL
 );
 
 CREATE TABLE checkout_savedentry (
@@ -1430,7 +1433,7 @@ CREATE TABLE orders_orderadjustment (
     order_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     edit integer DEFAULT 0 NOT NULL,
-    CONSTRAINT adjustment_sign CHECK ((((kind)::text = 'rounding'::text) OR ((amount_cents <= 0) AND ((kind)::text = ANY ((ARRAY['discount'::character varying, 'tax_relief'::character varying, 'gift_card'::character varying])::text[]))) OR ((amount_cents >= 0) AND ((kind)::text = ANY ((ARRAY['shipping'::character varying, 'fee'::character varying, 'tax'::character varying])::text[]))))),
+    CONSTRAINT adjustment_sign CHECK ((((kind)::text = 'rounding'::text) OR ((amount_cents <= 0) AND ((kind)::text = ANY ((ARRAY['discount'::character varying, 'tax_relief'::character varying, 'store_credit'::character varying, 'gift_card'::character varying])::text[]))) OR ((amount_cents >= 0) AND ((kind)::text = ANY ((ARRAY['shipping'::character varying, 'fee'::character varying, 'tax'::character varying])::text[]))))),
     CONSTRAINT orders_orderadjustment_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_orderadjustment_line_position_check CHECK ((line_position >= 0)),
     CONSTRAINT orders_orderadjustment_sort_check CHECK ((sort >= 0))
@@ -1656,7 +1659,10 @@ CREATE TABLE orders_refund (
     gift_card_cents bigint DEFAULT 0 NOT NULL,
     edit integer DEFAULT 0 NOT NULL,
     kind character varying(10) DEFAULT 'refund'::character varying NOT NULL,
+    credit_cents bigint DEFAULT 0 NOT NULL,
+    credit_of character varying(32) DEFAULT ''::character varying NOT NULL,
     CONSTRAINT orders_refund_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT orders_refund_credit_cents_check CHECK ((credit_cents >= 0)),
     CONSTRAINT orders_refund_edit_check CHECK ((edit >= 0)),
     CONSTRAINT orders_refund_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
     CONSTRAINT orders_refund_other_cents_check CHECK ((other_cents >= 0)),
@@ -2865,13 +2871,17 @@ CREATE INDEX gift_card_entries_placing ON checkout_giftcardentry USING btree (we
 
 CREATE INDEX gift_card_entry_guard ON checkout_giftcardentry USING btree (card_id);
 
+CREATE UNIQUE INDEX gift_card_entry_once_per_cause ON checkout_giftcardentry USING btree (website_id, cause) WHERE (NOT ((cause)::text = ''::text));
+
 CREATE UNIQUE INDEX gift_card_moves_once_for_placement ON checkout_giftcardentry USING btree (website_id, card_id, placement_id, reason) WHERE (NOT ((placement_id)::text = ''::text));
 
-CREATE UNIQUE INDEX gift_card_moves_once_for_refund ON checkout_giftcardentry USING btree (website_id, card_id, refund_id) WHERE (NOT ((refund_id)::text = ''::text));
+CREATE UNIQUE INDEX gift_card_moves_once_for_refund ON checkout_giftcardentry USING btree (website_id, card_id, refund_id, reason) WHERE (NOT ((refund_id)::text = ''::text));
 
 CREATE UNIQUE INDEX gift_card_once_per_unit ON checkout_giftcard USING btree (website_id, order_id, line_position, unit) WHERE (NOT ((order_id)::text = ''::text));
 
 CREATE INDEX gift_cards_by_age ON checkout_giftcard USING btree (website_id, created_at);
+
+CREATE INDEX gift_cards_by_end ON checkout_giftcard USING btree (website_id, expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX gift_cards_of_order ON checkout_giftcard USING btree (website_id, order_id);
 
@@ -3186,6 +3196,12 @@ CREATE INDEX sites_website_id_0f6c6d7c_like ON sites_website USING btree (id var
 CREATE INDEX stock_sold_out ON catalog_stocklevel USING btree (website_id) WHERE ((NOT is_unlimited) AND (on_hand <= held));
 
 CREATE INDEX stock_to_count ON catalog_stocklevel USING btree (website_id) WHERE (NOT is_counted);
+
+CREATE INDEX store_credit_of_holder ON checkout_giftcard USING btree (website_id, holder_id);
+
+CREATE UNIQUE INDEX store_credit_once_per_end ON checkout_giftcard USING btree (website_id, holder_id, currency, is_test, expires_at) WHERE ((NOT ((holder_id)::text = ''::text)) AND (expires_at IS NOT NULL));
+
+CREATE UNIQUE INDEX store_credit_without_end_once ON checkout_giftcard USING btree (website_id, holder_id, currency, is_test) WHERE ((NOT ((holder_id)::text = ''::text)) AND (expires_at IS NULL));
 
 CREATE INDEX submission_by_age ON forms_formsubmission USING btree (website_id, submitted_at);
 
@@ -3863,6 +3879,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('checkout', '0009_waiting_room', CURRENT_TIMESTAMP),
     ('checkout', '0010_carriers', CURRENT_TIMESTAMP),
     ('checkout', '0011_tiers_and_classes', CURRENT_TIMESTAMP),
+    ('checkout', '0012_store_credit', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),
@@ -3960,5 +3977,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0033_disputes', CURRENT_TIMESTAMP),
     ('orders', '0034_order_tags', CURRENT_TIMESTAMP),
     ('orders', '0035_customer_passkeys', CURRENT_TIMESTAMP),
+    ('orders', '0036_store_credit', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

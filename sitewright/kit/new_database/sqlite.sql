@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 
@@ -180,34 +180,6 @@ CREATE INDEX "codes_of_discount" ON "checkout_discountcode" ("website_id", "disc
 
 CREATE INDEX "discount_code_guard" ON "checkout_discountcode" ("discount_id");
 
-CREATE TABLE "checkout_giftcardentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "amount_cents" bigint NOT NULL, "reason" varchar(10) NOT NULL, "placement_id" varchar(32) NOT NULL, "order_id" varchar(32) NOT NULL, "refund_id" varchar(32) NOT NULL, "note" varchar(500) NOT NULL, "created_at" datetime NOT NULL, "card_id" varchar(32) NOT NULL REFERENCES "checkout_giftcard" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
-
-CREATE TABLE "checkout_giftcard" ("id" varchar(32) NOT NULL PRIMARY KEY, "code_digest" varchar(64) NULL, "sealed_code" text NOT NULL, "last_four" varchar(4) NOT NULL, "currency" varchar(3) NOT NULL, "issued_cents" bigint unsigned NOT NULL CHECK ("issued_cents" >= 0), "balance_cents" bigint unsigned NOT NULL CHECK ("balance_cents" >= 0), "is_enabled" bool NOT NULL, "is_test" bool NOT NULL, "expires_at" datetime NULL, "recipient_email" varchar(256) NOT NULL, "recipient_name" varchar(200) NOT NULL, "sender_name" varchar(200) NOT NULL, "message" text NOT NULL, "language" varchar(20) NOT NULL, "order_id" varchar(32) NOT NULL, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "unit" integer unsigned NOT NULL CHECK ("unit" >= 0), "send_at" datetime NULL, "issued_at" datetime NULL, "sent_at" datetime NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "gift_card_not_below_nothing" CHECK ("balance_cents" >= 0), CONSTRAINT "gift_card_code_once" UNIQUE ("website_id", "code_digest"));
-
-CREATE INDEX "gift_cards_by_age" ON "checkout_giftcard" ("website_id", "created_at");
-
-CREATE INDEX "gift_cards_there" ON "checkout_giftcard" ("website_id") WHERE "issued_at" IS NOT NULL;
-
-CREATE INDEX "gift_cards_of_order" ON "checkout_giftcard" ("website_id", "order_id");
-
-CREATE INDEX "gift_cards_to_send" ON "checkout_giftcard" ("website_id", "send_at") WHERE ("issued_at" IS NOT NULL AND "sent_at" IS NULL);
-
-CREATE UNIQUE INDEX "gift_card_once_per_unit" ON "checkout_giftcard" ("website_id", "order_id", "line_position", "unit") WHERE NOT ("order_id" = '');
-
-CREATE INDEX "entries_of_gift_card" ON "checkout_giftcardentry" ("website_id", "card_id", "created_at");
-
-CREATE INDEX "gift_card_entries_of_order" ON "checkout_giftcardentry" ("website_id", "order_id");
-
-CREATE INDEX "gift_card_entries_placing" ON "checkout_giftcardentry" ("website_id", "placement_id");
-
-CREATE INDEX "gift_card_entry_guard" ON "checkout_giftcardentry" ("card_id");
-
-CREATE UNIQUE INDEX "gift_card_moves_once_for_placement" ON "checkout_giftcardentry" ("website_id", "card_id", "placement_id", "reason") WHERE NOT ("placement_id" = '');
-
-CREATE UNIQUE INDEX "gift_card_moves_once_for_refund" ON "checkout_giftcardentry" ("website_id", "card_id", "refund_id") WHERE NOT ("refund_id" = '');
-
-CREATE UNIQUE INDEX "gift_card_begins_once" ON "checkout_giftcardentry" ("website_id", "card_id") WHERE "reason" IN ('sold', 'granted');
-
 CREATE TABLE "checkout_taxexemption" ("id" varchar(32) NOT NULL PRIMARY KEY, "email" varchar(256) NOT NULL, "reason" varchar(200) NOT NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "tax_exemption_once_per_address" UNIQUE ("website_id", "email"));
 
 CREATE TABLE "checkout_cart" ("id" varchar(32) NOT NULL PRIMARY KEY, "token" varchar(64) NOT NULL UNIQUE, "currency" varchar(3) NOT NULL, "state" varchar(10) NOT NULL, "order_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "chosen" text DEFAULT '' NOT NULL, "agreed" text DEFAULT '' NOT NULL);
@@ -231,6 +203,44 @@ CREATE TABLE "checkout_discount" ("id" varchar(32) NOT NULL PRIMARY KEY, "title"
 CREATE INDEX "discounts_by_age" ON "checkout_discount" ("website_id", "created_at");
 
 CREATE INDEX "discounts_switched_on" ON "checkout_discount" ("website_id", "is_automatic") WHERE "is_enabled";
+
+CREATE TABLE "checkout_giftcard" ("id" varchar(32) NOT NULL PRIMARY KEY, "code_digest" varchar(64) NULL, "sealed_code" text NOT NULL, "last_four" varchar(4) NOT NULL, "currency" varchar(3) NOT NULL, "issued_cents" bigint unsigned NOT NULL CHECK ("issued_cents" >= 0), "balance_cents" bigint unsigned NOT NULL CHECK ("balance_cents" >= 0), "is_enabled" bool NOT NULL, "is_test" bool NOT NULL, "expires_at" datetime NULL, "recipient_email" varchar(256) NOT NULL, "recipient_name" varchar(200) NOT NULL, "sender_name" varchar(200) NOT NULL, "message" text NOT NULL, "language" varchar(20) NOT NULL, "order_id" varchar(32) NOT NULL, "line_position" integer unsigned NOT NULL CHECK ("line_position" >= 0), "unit" integer unsigned NOT NULL CHECK ("unit" >= 0), "send_at" datetime NULL, "issued_at" datetime NULL, "sent_at" datetime NULL, "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "holder_id" varchar(32) DEFAULT '' NOT NULL, CONSTRAINT "gift_card_not_below_nothing" CHECK ("balance_cents" >= 0), CONSTRAINT "gift_card_code_once" UNIQUE ("website_id", "code_digest"));
+
+CREATE UNIQUE INDEX "gift_card_once_per_unit" ON "checkout_giftcard" ("website_id", "order_id", "line_position", "unit") WHERE NOT ("order_id" = '');
+
+CREATE INDEX "gift_cards_by_age" ON "checkout_giftcard" ("website_id", "created_at");
+
+CREATE INDEX "gift_cards_there" ON "checkout_giftcard" ("website_id") WHERE "issued_at" IS NOT NULL;
+
+CREATE INDEX "gift_cards_of_order" ON "checkout_giftcard" ("website_id", "order_id");
+
+CREATE INDEX "gift_cards_to_send" ON "checkout_giftcard" ("website_id", "send_at") WHERE ("issued_at" IS NOT NULL AND "sent_at" IS NULL);
+
+CREATE TABLE "checkout_giftcardentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "amount_cents" bigint NOT NULL, "reason" varchar(10) NOT NULL, "placement_id" varchar(32) NOT NULL, "order_id" varchar(32) NOT NULL, "refund_id" varchar(32) NOT NULL, "note" varchar(500) NOT NULL, "created_at" datetime NOT NULL, "card_id" varchar(32) NOT NULL REFERENCES "checkout_giftcard" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "cause" varchar(80) DEFAULT '' NOT NULL, "message" varchar(500) DEFAULT '' NOT NULL);
+
+CREATE UNIQUE INDEX "gift_card_moves_once_for_placement" ON "checkout_giftcardentry" ("website_id", "card_id", "placement_id", "reason") WHERE NOT ("placement_id" = '');
+
+CREATE UNIQUE INDEX "gift_card_begins_once" ON "checkout_giftcardentry" ("website_id", "card_id") WHERE "reason" IN ('sold', 'granted');
+
+CREATE INDEX "entries_of_gift_card" ON "checkout_giftcardentry" ("website_id", "card_id", "created_at");
+
+CREATE INDEX "gift_card_entries_of_order" ON "checkout_giftcardentry" ("website_id", "order_id");
+
+CREATE INDEX "gift_card_entries_placing" ON "checkout_giftcardentry" ("website_id", "placement_id");
+
+CREATE INDEX "gift_card_entry_guard" ON "checkout_giftcardentry" ("card_id");
+
+CREATE INDEX "store_credit_of_holder" ON "checkout_giftcard" ("website_id", "holder_id");
+
+CREATE INDEX "gift_cards_by_end" ON "checkout_giftcard" ("website_id", "expires_at") WHERE "expires_at" IS NOT NULL;
+
+CREATE UNIQUE INDEX "store_credit_without_end_once" ON "checkout_giftcard" ("website_id", "holder_id", "currency", "is_test") WHERE (NOT ("holder_id" = '') AND "expires_at" IS NULL);
+
+CREATE UNIQUE INDEX "store_credit_once_per_end" ON "checkout_giftcard" ("website_id", "holder_id", "currency", "is_test", "expires_at") WHERE (NOT ("holder_id" = '') AND "expires_at" IS NOT NULL);
+
+CREATE UNIQUE INDEX "gift_card_moves_once_for_refund" ON "checkout_giftcardentry" ("website_id", "card_id", "refund_id", "reason") WHERE NOT ("refund_id" = '');
+
+CREATE UNIQUE INDEX "gift_card_entry_once_per_cause" ON "checkout_giftcardentry" ("website_id", "cause") WHERE NOT ("cause" = '');
 
 CREATE TABLE "media_rendition" ("id" varchar(32) NOT NULL PRIMARY KEY, "width" integer unsigned NOT NULL CHECK ("width" >= 0), "height" integer unsigned NOT NULL CHECK ("height" >= 0), "format" varchar(10) NOT NULL, "storage_key" varchar(300) NOT NULL, "size_bytes" bigint unsigned NOT NULL CHECK ("size_bytes" >= 0), "media_id" varchar(32) NOT NULL REFERENCES "media_mediafile" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "revision" varchar(8) NOT NULL, CONSTRAINT "rendition_of_revision_once" UNIQUE ("website_id", "media_id", "revision", "width", "format"));
 
@@ -534,8 +544,6 @@ CREATE INDEX "returns_open" ON "orders_return" ("website_id", "state") WHERE "st
 
 CREATE TABLE "orders_draft" ("id" varchar(32) NOT NULL PRIMARY KEY, "number" bigint unsigned NOT NULL CHECK ("number" >= 0), "cart_id" varchar(32) NOT NULL, "email" varchar(256) NOT NULL, "customer_name" varchar(200) NOT NULL, "address" text NOT NULL CHECK ((JSON_VALID("address") OR "address" IS NULL)), "language" varchar(20) NOT NULL, "total_cents" bigint unsigned NOT NULL CHECK ("total_cents" >= 0), "sent_count" integer unsigned NOT NULL CHECK ("sent_count" >= 0), "sent_at" datetime NULL, "created_at" datetime NOT NULL, "updated_at" datetime NOT NULL, "removed_at" datetime NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "settles_order_id" varchar(32) DEFAULT '' NOT NULL, CONSTRAINT "draft_number_once" UNIQUE ("website_id", "number"), CONSTRAINT "one_draft_per_cart" UNIQUE ("website_id", "cart_id"));
 
-CREATE TABLE "orders_orderadjustment" ("id" varchar(32) NOT NULL PRIMARY KEY, "sort" integer unsigned NOT NULL CHECK ("sort" >= 0), "kind" varchar(12) NOT NULL, "label_code" varchar(100) NOT NULL, "amount_cents" bigint NOT NULL, "line_position" integer unsigned NULL CHECK ("line_position" >= 0), "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "edit" integer unsigned DEFAULT 0 NOT NULL CHECK ("edit" >= 0), CONSTRAINT "adjustments_in_order" UNIQUE ("website_id", "order_id", "sort"), CONSTRAINT "adjustment_sign" CHECK (("kind" = 'rounding' OR ("amount_cents" <= 0 AND "kind" IN ('discount', 'tax_relief', 'gift_card')) OR ("amount_cents" >= 0 AND "kind" IN ('shipping', 'fee', 'tax')))));
-
 CREATE TABLE "orders_orderdocument" ("id" varchar(32) NOT NULL PRIMARY KEY, "kind" varchar(12) NOT NULL, "number" varchar(60) NOT NULL, "year" integer unsigned NOT NULL CHECK ("year" >= 0), "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "is_test" bool NOT NULL, "refund_id" varchar(32) NOT NULL, "total_cents" bigint unsigned NOT NULL CHECK ("total_cents" >= 0), "snapshot" text NOT NULL, "issued_at" datetime NOT NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "edit" integer unsigned DEFAULT 0 NOT NULL CHECK ("edit" >= 0), CONSTRAINT "document_in_series_once" UNIQUE ("website_id", "kind", "is_test", "year", "sequence"), CONSTRAINT "document_number_once" UNIQUE ("website_id", "kind", "number"));
 
 CREATE UNIQUE INDEX "credited_once" ON "orders_orderdocument" ("website_id", "order_id", "refund_id") WHERE "kind" = 'credit_note';
@@ -547,10 +555,6 @@ CREATE TABLE "orders_orderline" ("id" varchar(32) NOT NULL PRIMARY KEY, "positio
 CREATE INDEX "order_lines_in_order" ON "orders_orderline" ("website_id", "order_id", "position");
 
 CREATE UNIQUE INDEX "one_invoice_per_order" ON "orders_orderdocument" ("website_id", "order_id", "edit") WHERE "kind" = 'invoice';
-
-CREATE TABLE "orders_refund" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(255) NOT NULL, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "created_at" datetime NOT NULL, "payment_id" varchar(32) NOT NULL REFERENCES "orders_payment" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "is_buyer_told" bool DEFAULT 0 NOT NULL, "other_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("other_cents" >= 0), "reason" varchar(500) DEFAULT '' NOT NULL, "shipping_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("shipping_cents" >= 0), "state" varchar(10) DEFAULT 'given' NOT NULL, "trouble" varchar(300) DEFAULT '' NOT NULL, "updated_at" datetime NULL, "gift_card_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("gift_card_cents" >= 0), "edit" integer unsigned DEFAULT 0 NOT NULL CHECK ("edit" >= 0), "kind" varchar(10) DEFAULT 'refund' NOT NULL, CONSTRAINT "refund_key_once" UNIQUE ("website_id", "key"), CONSTRAINT "refunds_something" CHECK (("amount_cents" >= 1 OR "kind" = 'credit')));
-
-CREATE INDEX "refunds_of_payment" ON "orders_refund" ("website_id", "payment_id");
 
 CREATE TABLE "orders_orderedit" ("id" varchar(32) NOT NULL PRIMARY KEY, "number" integer unsigned NOT NULL CHECK ("number" >= 0), "key" varchar(64) NOT NULL, "added_cents" bigint unsigned NOT NULL CHECK ("added_cents" >= 0), "removed_cents" bigint unsigned NOT NULL CHECK ("removed_cents" >= 0), "owed_cents" bigint unsigned NOT NULL CHECK ("owed_cents" >= 0), "given_cents" bigint unsigned NOT NULL CHECK ("given_cents" >= 0), "words" text NOT NULL, "is_buyer_told" bool NOT NULL, "made_at" datetime NOT NULL, "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "edit_number_once" UNIQUE ("website_id", "order_id", "number"), CONSTRAINT "edit_key_once" UNIQUE ("website_id", "order_id", "key"));
 
@@ -616,6 +620,12 @@ CREATE INDEX "passkeys_of_customer" ON "orders_customerpasskey" ("website_id", "
 
 CREATE INDEX "customer_passkeys_gone" ON "orders_customerpasskey" ("website_id", "removed_at") WHERE "removed_at" IS NOT NULL;
 
+CREATE TABLE "orders_refund" ("id" varchar(32) NOT NULL PRIMARY KEY, "key" varchar(255) NOT NULL, "amount_cents" bigint unsigned NOT NULL CHECK ("amount_cents" >= 0), "created_at" datetime NOT NULL, "payment_id" varchar(32) NOT NULL REFERENCES "orders_payment" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "is_buyer_told" bool DEFAULT 0 NOT NULL, "other_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("other_cents" >= 0), "reason" varchar(500) DEFAULT '' NOT NULL, "shipping_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("shipping_cents" >= 0), "state" varchar(10) DEFAULT 'given' NOT NULL, "trouble" varchar(300) DEFAULT '' NOT NULL, "updated_at" datetime NULL, "gift_card_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("gift_card_cents" >= 0), "edit" integer unsigned DEFAULT 0 NOT NULL CHECK ("edit" >= 0), "kind" varchar(10) DEFAULT 'refund' NOT NULL, "credit_cents" bigint unsigned DEFAULT 0 NOT NULL CHECK ("credit_cents" >= 0), "credit_of" varchar(32) DEFAULT '' NOT NULL, CONSTRAINT "refund_key_once" UNIQUE ("website_id", "key"), CONSTRAINT "refunds_something" CHECK (("amount_cents" >= 1 OR "kind" = 'credit')));
+
+CREATE INDEX "refunds_of_payment" ON "orders_refund" ("website_id", "payment_id");
+
+CREATE TABLE "orders_orderadjustment" ("id" varchar(32) NOT NULL PRIMARY KEY, "sort" integer unsigned NOT NULL CHECK ("sort" >= 0), "kind" varchar(12) NOT NULL, "label_code" varchar(100) NOT NULL, "amount_cents" bigint NOT NULL, "line_position" integer unsigned NULL CHECK ("line_position" >= 0), "order_id" varchar(32) NOT NULL REFERENCES "orders_order" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "edit" integer unsigned DEFAULT 0 NOT NULL CHECK ("edit" >= 0), CONSTRAINT "adjustments_in_order" UNIQUE ("website_id", "order_id", "sort"), CONSTRAINT "adjustment_sign" CHECK (("kind" = 'rounding' OR ("amount_cents" <= 0 AND "kind" IN ('discount', 'tax_relief', 'store_credit', 'gift_card')) OR ("amount_cents" >= 0 AND "kind" IN ('shipping', 'fee', 'tax')))));
+
 CREATE TABLE "django_session" ("session_key" varchar(40) NOT NULL PRIMARY KEY, "session_data" text NOT NULL, "expire_date" datetime NOT NULL);
 
 CREATE INDEX "django_session_expire_date_a5c62663" ON "django_session" ("expire_date");
@@ -668,6 +678,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('checkout', '0009_waiting_room', CURRENT_TIMESTAMP),
     ('checkout', '0010_carriers', CURRENT_TIMESTAMP),
     ('checkout', '0011_tiers_and_classes', CURRENT_TIMESTAMP),
+    ('checkout', '0012_store_credit', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),
@@ -765,5 +776,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0033_disputes', CURRENT_TIMESTAMP),
     ('orders', '0034_order_tags', CURRENT_TIMESTAMP),
     ('orders', '0035_customer_passkeys', CURRENT_TIMESTAMP),
+    ('orders', '0036_store_credit', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

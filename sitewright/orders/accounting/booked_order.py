@@ -37,7 +37,7 @@ class Paid:
 class GivenBack:
     """A refund, or what an edit took off. `credited`: what it takes back of what was sold, None where it
     gives back what came too much, or a bank took it; `paid` is the money that went, None where none did, or
-    it came back.
+    it came back. `credit_cents`: what went to store credit, back or in place of money.
     """
 
     day: date
@@ -45,6 +45,7 @@ class GivenBack:
     paid: Paid | None = None
     gift_card_cents: int = 0
     document: str = ""
+    credit_cents: int = 0
 
 
 @dataclass(frozen=True, slots=True)

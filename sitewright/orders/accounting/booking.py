@@ -1,13 +1,14 @@
 """All that is booked of one order. Pure; in double entry, so that it always balances.
 
 What was sold is owed by the buyer (`receivables`), on the day it was bought, and on the day of the edit that
-added it; money, and gift cards that paid, settle it. What goes back is the same with the sign turned, on the
-day it was decided. Once everything is settled, nothing of the order is left on `receivables`.
+added it; money, store credit and gift cards settle it. What goes back is the same with the sign turned, on
+the day it was decided. Once everything is settled, nothing of the order is left on `receivables`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from sitewright.checkout.pricing import AdjustmentKind
 from sitewright.orders.accounting import accounts
 from sitewright.orders.accounting.booked_order import BookedOrder, GivenBack, Paid, SoldPart
 from sitewright.orders.accounting.bookings import Booking, BookingKind
@@ -35,7 +36,9 @@ class _Writer:
             for group in sold_in(part):
                 yield self._sale(head, group, 1)
             yield _rounding(head, part.priced.totals.rounding_cents)
-            yield _by_cards(head, part.priced.totals.gift_card_cents)
+            credit = _credit_in(part)
+            yield _by_credit(head, credit)
+            yield _by_cards(head, part.priced.totals.gift_card_cents - credit)
 
     def paid(self) -> Iterator[Booking]:
         for place, paid in enumerate(self.order.paid, start=1):
@@ -47,6 +50,7 @@ class _Writer:
             head = self._of_refund(given, place)
             for group in groups:
                 yield self._sale(head, group, -1)
+            yield _by_credit(head, -given.credit_cents)
             yield _by_cards(head, -given.gift_card_cents)
             if given.paid:
                 yield self._money(given.paid, head.voucher, -1, given.document)
@@ -113,3 +117,13 @@ def _by_cards(head: Booking, cents: int) -> Booking:
         credit=accounts.RECEIVABLES,
         cents=cents,
     )
+
+
+def _by_credit(head: Booking, cents: int) -> Booking:
+    """It is owed in goods as gift cards are."""
+    return replace(_by_cards(head, cents), kind=BookingKind.STORE_CREDIT_USED)
+
+
+def _credit_in(part: SoldPart) -> int:
+    made = part.priced.adjustments
+    return -sum(each.amount_cents for each in made if each.kind == AdjustmentKind.STORE_CREDIT)

@@ -10,12 +10,13 @@ Codes = tuple[str, ...]
 
 class BookingKind(StrEnum):
     """`gift_card_sold`: money that is owed in goods, and no revenue yet; `gift_card_used`: goods that were
-    paid with such money.
+    paid with such money; `store_credit_used`: the same with store credit; turned, what becomes credit.
     """
 
     SALE = "sale"
     GIFT_CARD_SOLD = "gift_card_sold"
     GIFT_CARD_USED = "gift_card_used"
+    STORE_CREDIT_USED = "store_credit_used"
     ROUNDING = "rounding"
     PAYMENT = "payment"
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from django.db.models import Q
 
-from sitewright.checkout.gift_cards.models import GiftCard
+from sitewright.checkout.gift_cards.models import GiftCard, GiftCardEntry
 from sitewright.checkout.pricing import TaxMode
 from sitewright.checkout.tax.standing import Treatment
 from sitewright.kit.batches import in_batches
@@ -100,6 +100,9 @@ class _Rows:
         self.documents = _grouped(documents, lambda row: row.order_id)
         given = list(refunds.select_related("payment").order_by("created_at", "id"))
         self.refunds = _grouped(given, lambda row: row.payment.order_id)
+        # Back on credit that paid, or given as credit in place of money.
+        moved = GiftCardEntry.objects.filter(order_id__in=ids).exclude(refund_id="")
+        self.credit = _grouped(moved.exclude(card__holder_id=""), lambda row: row.refund_id)
         units = RefundLine.objects.filter(refund__in=[row.id for row in given]).order_by("line_position")
         self.units = _grouped(units, lambda row: row.refund_id)
 
@@ -170,9 +173,10 @@ def _given(refund: Refund, order: Order, rows: _Rows, period: Period) -> GivenBa
     notes = [each.number for each in papers if each.refund_id == refund.id]
     # Whether what a bank took is ever paid, or written off, is the adviser's to book.
     credited = None if refund.kind in OF_NO_SALE else _credited(refund, rows)
-    return GivenBack(
-        day, credited, _money_back(refund, day), refund.gift_card_cents, notes[0] if notes else ""
-    )
+    credit = sum(entry.amount_cents for entry in rows.credit.get(refund.id, ()))
+    cards = refund.gift_card_cents + refund.credit_cents - credit
+    document = notes[0] if notes else ""
+    return GivenBack(day, credited, _money_back(refund, day), cards, document, credit)
 
 
 def _credited(refund: Refund, rows: _Rows) -> Credited:
@@ -184,4 +188,5 @@ def _money_back(refund: Refund, day: date) -> Paid | None:
     """None for what an edit took off, and for what did not reach its buyer: the shop still owes that."""
     if refund.kind == RefundKind.CREDIT or refund.state == RefundState.BOUNCED:
         return None
-    return Paid(day, refund.payment.provider, refund.amount_cents - refund.gift_card_cents)
+    kept = refund.gift_card_cents + refund.credit_cents
+    return Paid(day, refund.payment.provider, refund.amount_cents - kept)

@@ -8,6 +8,7 @@ _KINDS = {
     BookingKind.SALE: Message("accounting.sale"),
     BookingKind.GIFT_CARD_SOLD: Message("accounting.gift-card-sold"),
     BookingKind.GIFT_CARD_USED: Message("accounting.gift-card-used"),
+    BookingKind.STORE_CREDIT_USED: Message("accounting.store-credit-used"),
     BookingKind.ROUNDING: Message("accounting.rounding"),
     BookingKind.PAYMENT: Message("accounting.payment"),
 }
@@ -15,6 +16,7 @@ _GIVEN_BACK = {
     BookingKind.SALE: Message("accounting.refund"),
     BookingKind.GIFT_CARD_SOLD: Message("accounting.gift-card-taken-back"),
     BookingKind.GIFT_CARD_USED: Message("accounting.gift-card-refilled"),
+    BookingKind.STORE_CREDIT_USED: Message("accounting.store-credit-given"),
     BookingKind.ROUNDING: Message("accounting.rounding"),
     BookingKind.PAYMENT: Message("accounting.money-back"),
 }

@@ -71,6 +71,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "addresses_of_accounts": [_row(address) for address in found.addresses],
         "files_of_forms": [_row(file) for file in found.files],
         "exempt_from_tax": [_row(each) for each in found.tax_exemptions],
+        "store_credit": [{**_row(each), "currency": each.card.currency} for each in found.store_credit],
         "gift_cards": [_row(card) for card in found.gift_cards],
     }
 

@@ -12,7 +12,7 @@ from sitewright.catalog.restock.queries import sign_ups_of
 from sitewright.catalog.reviews.models import Review, ReviewPhoto
 from sitewright.catalog.reviews.photo_queries import photos_of_reviews
 from sitewright.catalog.reviews.queries import reviews_of_person
-from sitewright.checkout.gift_cards.models import GiftCard
+from sitewright.checkout.gift_cards.models import GiftCard, GiftCardEntry
 from sitewright.checkout.gift_cards.queries import cards_about
 from sitewright.checkout.gift_cards.sending import MAIL as GIFT_CARD_MAIL
 from sitewright.checkout.models import Cart
@@ -47,6 +47,7 @@ from sitewright.orders.labels.queries import labels_of_orders
 from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
 from sitewright.orders.returns.models import Return
 from sitewright.orders.returns.queries import returns_of_orders
+from sitewright.orders.store_credit.queries import credit_rows, entries_of_credit
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.queries import subscriptions_about
 from sitewright.orders.tags.models import OrderTag
@@ -82,6 +83,7 @@ class BuyerData:
     subscribers: list[Subscriber]
     consents: list[Consent]
     gift_cards: list[GiftCard]
+    store_credit: list[GiftCardEntry]
     tax_exemptions: list[TaxExemption]
     customers: list[Customer]
     addresses: list[CustomerAddress]
@@ -131,10 +133,16 @@ def find_buyer(email: str) -> BuyerData:
         subscribers=subscribers,
         consents=consents_of([subscriber.id for subscriber in subscribers]),
         gift_cards=cards_about(address, [order.id for order in orders]),
+        store_credit=_store_credit(customers),
         tax_exemptions=exemptions_for(address),
         customers=customers,
         addresses=list(CustomerAddress.objects.filter(customer__in=customers).order_by("id")),
     )
+
+
+def _store_credit(customers: list[Customer]) -> list[GiftCardEntry]:
+    rows = [row for customer in customers for row in credit_rows(customer.id)]
+    return entries_of_credit(rows, most=None)[::-1] if rows else []
 
 
 def _placements(address: str, orders: list[Order], drafts: list[Draft]) -> list[Placement]:

@@ -133,13 +133,19 @@ def list_customers(asked: Asked, currency: str) -> CustomerRows:
 
 def owner_customer(customer_id: str, currency: str) -> OwnerCustomer:
     """One account with what belongs to it. Raises NoSuchCustomer."""
-    customer: Customer | None = Customer.objects.filter(id=customer_id).first()
-    if customer is None:
-        raise NoSuchCustomer
+    customer = require_customer(customer_id)
     each = sums_by_email([customer.email, *customer.past_emails], currency).values()
     last = max((sums.last_at for sums in each if sums.last_at), default=None)
     total = Sums(sum(sums.orders for sums in each), sum(sums.spent_cents for sums in each), last)
     return OwnerCustomer(customer, addresses_of(customer), total)
+
+
+def require_customer(customer_id: str) -> Customer:
+    """Raises NoSuchCustomer."""
+    customer: Customer | None = Customer.objects.filter(id=customer_id).first()
+    if customer is None:
+        raise NoSuchCustomer
+    return customer
 
 
 def sums_by_email(emails: Sequence[str], currency: str) -> dict[str, Sums]:

@@ -7,7 +7,8 @@ from django.db.models import QuerySet
 from django.db.models.functions import Lower
 
 from sitewright.checkout.buyer import Address
-from sitewright.orders.customers.errors import NoSuchAddress
+from sitewright.kit.locks import lock_rows
+from sitewright.orders.customers.errors import NoSuchAddress, NoSuchCustomer
 from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.models.order import Order, OrderLine
 
@@ -25,6 +26,21 @@ class OrderRows:
 def customer_with(email: str) -> Customer | None:
     found: Customer | None = Customer.objects.filter(email=email.lower()).first()
     return found
+
+
+def locked_customer(customer_id: str) -> Customer:
+    """Held until the transaction ends. Raises NoSuchCustomer."""
+    lock_rows("orders_customer", [customer_id])
+    customer: Customer | None = Customer.objects.filter(id=customer_id).first()
+    if customer is None:
+        raise NoSuchCustomer
+    return customer
+
+
+def customer_of_order(order: Order) -> Customer | None:
+    """Whose account shows the order: by the address it was placed with, also where that was changed since."""
+    found = customers_with(order.email) if order.email else []
+    return found[0] if found else None
 
 
 def customers_with(email: str) -> list[Customer]:

@@ -140,7 +140,7 @@ class OrderAdjustment(TenantModel):
     label_code = models.CharField(
         max_length=100, blank=True, default="", help_text="Names it to people; never a gift card's secret."
     )
-    amount_cents = models.BigIntegerField(help_text="Negative for discounts, tax relief and gift cards.")
+    amount_cents = models.BigIntegerField(help_text="Negative for what takes off or pays.")
     line_position = models.PositiveIntegerField(
         null=True, help_text="Of the only line it concerns; none for the whole order."
     )
@@ -153,7 +153,7 @@ class OrderAdjustment(TenantModel):
             models.UniqueConstraint(fields=["website", "order", "sort"], name="adjustments_in_order"),
             models.CheckConstraint(
                 condition=Q(kind="rounding")
-                | Q(kind__in=["discount", "tax_relief", "gift_card"], amount_cents__lte=0)
+                | Q(kind__in=["discount", "tax_relief", "store_credit", "gift_card"], amount_cents__lte=0)
                 | Q(kind__in=["shipping", "fee", "tax"], amount_cents__gte=0),
                 name="adjustment_sign",
             ),

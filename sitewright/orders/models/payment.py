@@ -128,7 +128,15 @@ class Refund(TenantModel):
     gift_card_cents = models.PositiveBigIntegerField(
         default=0,
         db_default=0,
-        help_text="Of the amount: back to the cards that paid, and not to the payment.",
+        help_text="Of the amount: back to the credit and cards that paid, and not to the payment.",
+    )
+    credit_cents = models.PositiveBigIntegerField(
+        default=0,
+        db_default=0,
+        help_text="Of the amount: given to the buyer in store credit, in place of the payment's money.",
+    )
+    credit_of = models.CharField(
+        max_length=32, blank=True, default="", db_default="", help_text="The customer who has it then."
     )
     state = models.CharField(
         max_length=10,

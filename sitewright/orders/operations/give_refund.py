@@ -23,6 +23,7 @@ from sitewright.orders.payments.registry import NoSuchAccount, provider_for
 from sitewright.orders.refund_queries import units_put_back
 from sitewright.orders.restocking import restock
 from sitewright.orders.returns.queries import units_restocked
+from sitewright.orders.store_credit.refunding import credit_refund
 from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
@@ -46,9 +47,9 @@ def give_refund(refund_id: str) -> None:
 
 
 def money_outside(refund: Refund) -> Captured:
-    """What its provider gives back: all but the share that was paid with gift cards."""
+    """What its provider gives back: all but what was paid with gift cards and what becomes store credit."""
     payment: Payment = refund.payment
-    cents = refund.amount_cents - refund.gift_card_cents
+    cents = refund.amount_cents - refund.gift_card_cents - refund.credit_cents
     return Captured(payment.provider_reference, payment.environment, cents, payment.currency)
 
 
@@ -56,7 +57,7 @@ def _asked_of_provider(refund: Refund) -> None:
     payment: Payment = refund.payment
     money = money_outside(refund)
     if not money.amount_cents:
-        # All of it was paid with gift cards: nobody outside is asked.
+        # All of it was paid with gift cards, or becomes store credit: nobody outside is asked.
         finish_refund(refund.id)
         return
     try:
@@ -94,6 +95,8 @@ def finish_refund(refund_id: str, *, is_there: bool = True) -> None:
     order = Order.objects.get(id=refund.payment.order_id)
     if refund.gift_card_cents:
         give_back_paid(order.id, refund.id, refund.gift_card_cents)
+    if refund.credit_cents:
+        credit_refund(order, refund)
     restock_refund(order, refund)
     credit_when_given(order, refund)
     if refund.is_buyer_told:

@@ -2,7 +2,8 @@
 
 Exact under races: the order is locked, and the payment's sum moves by one conditional statement, so that what
 goes back is never more than what came. The amount counts as gone until the provider has refused it. What gift
-cards paid goes back to them, after the payment has given back all it had (decision 0063).
+cards and store credit paid goes back to them, after the payment has given back all it had (decision 0063).
+The payment's share may become store credit of the buyer instead (decision 0089).
 """
 
 from collections.abc import Sequence
@@ -16,10 +17,11 @@ from sitewright.kit import clock
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.customers.queries import customer_of_order
 from sitewright.orders.disputes.queries import is_money_withdrawn
 from sitewright.orders.downloads.giving import withdraw_downloads
 from sitewright.orders.edits.queries import over_paid
-from sitewright.orders.errors import OrderDisputed, RefundTooLarge, UnitsAlreadyRefunded
+from sitewright.orders.errors import NoAccountForCredit, OrderDisputed, RefundTooLarge, UnitsAlreadyRefunded
 from sitewright.orders.gift_cards.operations.withdraw_sold import withdraw_sold
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import (
@@ -62,12 +64,14 @@ class RefundRequest:
     reason: str = ""
     tells_buyer: bool = True
     edit: int = 0
+    to_credit: bool = False
+    """What the payment has left becomes store credit of the buyer's account."""
 
 
 @transaction.atomic
 def refund_order(order_id: str, request: RefundRequest) -> Refund:
-    """Raises OrderNotFound, UnitsAlreadyRefunded, RefundTooLarge for more than is left or for nothing, and
-    OrderDisputed while a bank holds the money.
+    """Raises OrderNotFound, UnitsAlreadyRefunded, RefundTooLarge for more than is left or for nothing,
+    OrderDisputed while a bank holds the money, and NoAccountForCredit where the buyer has no account.
     """
     order = locked_order(order_id)
     earlier: Refund | None = Refund.objects.filter(key=_key(order, request)).first()
@@ -169,6 +173,8 @@ def _written(
     amount_cents: int,
 ) -> Refund:
     payment, card_cents = taken_from
+    # What credit and cards paid goes back to them in any case.
+    credit_cents = amount_cents - card_cents if request.to_credit else 0
     refund: Refund = Refund.objects.create(
         payment=payment,
         key=_key(order, request),
@@ -176,6 +182,8 @@ def _written(
         shipping_cents=request.shipping_cents,
         other_cents=request.other_cents,
         gift_card_cents=card_cents,
+        credit_cents=credit_cents,
+        credit_of=_holder_of(order) if credit_cents else "",
         state=RefundState.ASKED,
         reason=request.reason.strip()[:LONGEST_REASON],
         is_buyer_told=request.tells_buyer,
@@ -188,6 +196,14 @@ def _written(
         line.refund = refund
     RefundLine.objects.bulk_create(lines)
     return refund
+
+
+def _holder_of(order: Order) -> str:
+    """Raises NoAccountForCredit."""
+    holder = customer_of_order(order)
+    if holder is None:
+        raise NoAccountForCredit
+    return str(holder.id)
 
 
 def _key(order: Order, request: RefundRequest) -> str:

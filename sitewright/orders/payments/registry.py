@@ -103,6 +103,12 @@ def offered_options(*, again: bool = False) -> list[tuple[str, PaymentOption, Pa
     ]
 
 
+def takes_no_real_money() -> bool:
+    """Whether whatever is offered is there to try the shop out."""
+    options = offered_options()
+    return bool(options) and all(provider.environment == "test" for _, _, provider in options)
+
+
 def offered_wallets() -> Wallets | None:
     """Those of the first provider that has some set up; one script of a provider's is enough for a page."""
     for provider in current_providers():

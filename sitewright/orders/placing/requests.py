@@ -37,6 +37,9 @@ class OrderRequest:
     note: str = ""
     """The buyer's, for the shop."""
 
+    customer_id: str = ""
+    """Of who is signed in, whose store credit alone may pay; it is no part of what a repeat is known by."""
+
     is_by_owner: bool = False
     """Placed in the studio: the money comes by hand, or has come."""
 

@@ -39,7 +39,7 @@ def renewal_cents(lines: Sequence[CartLine], cart: CartRow, chosen: Chosen) -> i
     """By the same rules as any cart. Codes, discounts and gift cards are for the first payment: a renewal
     costs what its buyer was told.
     """
-    undiscounted = replace(chosen, discount_code="", gift_card_ids="")
+    undiscounted = replace(chosen, discount_code="", gift_card_ids="", credit_of="")
     return charges_of(lines, cart._replace(discounts=0), undiscounted).priced.totals.grand_total_cents
 
 

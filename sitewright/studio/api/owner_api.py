@@ -74,6 +74,7 @@ from sitewright.studio.api import (
     site,
     site_lock,
     start,
+    store_credit,
     submissions,
     subscribers,
     subscription_prices,
@@ -182,6 +183,7 @@ api.add_router("/subscriptions", subscriptions.router)
 api.add_router("/subscription-prices", subscription_prices.router)
 api.add_router("/draft-orders", draft_orders.router)
 api.add_router("/customers", customers.router)
+api.add_router("/customers", store_credit.router)
 api.add_router("/documents", documents.router)
 api.add_router("/books", books.router)
 api.add_router("", product_files.router)

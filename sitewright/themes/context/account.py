@@ -2,8 +2,8 @@
 
 Beside the keys every page has:
 
-account.view        sign-in, code, orders, order, return, subscription, subscriptions, addresses, address,
-                    details, passkeys or privacy
+account.view        sign-in, code, orders, order, return, subscription, subscriptions, credit, addresses,
+                    address, details, passkeys or privacy
 account.title, account.text
 account.menu[]      {title, url, active}: the pages of the account; empty for who is not signed in
 account.said        what has just been done; `account.problem` why something was not. Either may be empty
@@ -19,6 +19,7 @@ account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], 
                     {kind, options, cancelled, known, missing} shows itself where a browser has passkeys, and
                     its field `answer` takes what the browser says
 account.links[]     {title, url}
+account.credit      themes/context/store_credit.py
 account.empty       what to say where there is nothing to list
 
 Of one order there is besides what the layout `order-confirmed` has: `order`, `cart.entries[]` and `sums[]`.
@@ -51,7 +52,13 @@ _MENU = (
     ("passkeys", PASSKEYS, Message("customers.passkeys")),
     ("privacy", PRIVACY, Message("customers.privacy")),
 )
-_PART_OF = {"order": "orders", "return": "orders", "subscriptions": "orders", "address": "addresses"}
+_PART_OF = {
+    "order": "orders",
+    "return": "orders",
+    "subscriptions": "orders",
+    "credit": "orders",
+    "address": "addresses",
+}
 _ADDRESS_FIELDS = (
     ("name", "text", "name", True),
     ("line1", "text", "address-line1", True),
@@ -153,6 +160,7 @@ def _account(shown: Shown, *, is_signed_in: bool) -> Context:
         "addresses": [],
         "rows": [],
         "links": [],
+        "credit": None,
         "empty": "",
         **shown.more,
         "forms": [form_part(form, f"form-{place}") for place, form in enumerate(shown.forms)],

@@ -29,7 +29,7 @@
     checkout.business          null where the shop has nothing to do with VAT ids, else {isOpen}: then field
                                `vatId` is asked for, and a button `update` beside it counts again
     checkout.taxNotes[]        why no tax is charged, if so, and whose VAT ids the order has; texts
-    checkout.isCovered         true where gift cards pay for it all: then nobody asks how
+    checkout.isCovered         true where store credit or gift cards pay for it all: then nobody asks how
     checkout.countries[]       {code, name, active}
     checkout.payments[]        {value, label, hint, instructionsHtml, active}; field `payment`; these are
                                HTML, empty for most. No payments where every way to pay is switched off
@@ -45,6 +45,7 @@
     sums[]                     {label, money, isGrand}
     codes, discountHints       themes/context/discount_codes.py
     giftCards                  themes/context/gift_cards.py
+storeCredit                themes/context/store_credit.py
 
 Money is {value, currency}. Never stored in any cache.
 """
@@ -71,6 +72,7 @@ from sitewright.themes.context.delivery_notice import delivery_notice
 from sitewright.themes.context.discount_codes import TypedCode, codes_part, hints_part
 from sitewright.themes.context.gift_cards import CARD, gift_cards_part
 from sitewright.themes.context.seo import page_head
+from sitewright.themes.context.store_credit import STORE_CREDIT, CreditThere, store_credit_part
 from sitewright.themes.context.wallets import wallets_part
 from sitewright.themes.page_types import PageType
 
@@ -115,6 +117,8 @@ class CheckoutForm:
     """Whether its box is ticked; None: there is none."""
     news: bool | None = None
     """The same for the newsletter."""
+    credit: CreditThere | None = None
+    """The store credit of who is signed in."""
     wallets: Wallets | None = None
     """Those that may stand above the form."""
 
@@ -151,6 +155,9 @@ def checkout_page_context(
         "codes": codes_part(cart, site["website"]["language"], _typed_code(form)),
         "discountHints": hints_part(cart, site["website"]["language"]),
         # Of a subscription a card could pay the first time alone.
+        "storeCredit": store_credit_part(
+            form.credit, cart, site["website"]["language"], form.errors.get(STORE_CREDIT, "")
+        ),
         "giftCards": None if offer else gift_cards_part(cart, site["website"]["language"], _typed_card(form)),
     }
 
@@ -166,7 +173,8 @@ def _checkout(
         "token": form.token,
         "idempotencyKey": form.idempotency_key,
         "shownTotalCents": cart["grandTotalCents"],
-        "message": form.message,
+        # Where it has no place of its own, as for a session that has ended, it is said above the button.
+        "message": form.message or ("" if form.credit else form.errors.get(STORE_CREDIT, "")),
         "subscription": offer,
         "needsAddress": cart["requiresShipping"] and not (selected and selected["isPickup"]),
         "deliveries": [

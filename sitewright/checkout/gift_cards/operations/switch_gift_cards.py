@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from sitewright.checkout.gift_cards.errors import NoSuchGiftCard
 from sitewright.checkout.gift_cards.models import GiftCard
 from sitewright.checkout.gift_cards.queries import locked_cards
 from sitewright.checkout.gift_cards.versioned import GIFT_CARD, card_state
@@ -15,9 +16,16 @@ def switch_gift_cards(card_ids: Sequence[str], *, is_enabled: bool) -> None:
     on = Message("changes.gift-cards-switched-on", count=count)
     label = on if is_enabled else Message("changes.gift-cards-stopped", count=count)
     with change_set(label, "checkout.switch_gift_cards") as changes:
-        switched = [each for each in locked_cards(card_ids) if each.is_enabled != is_enabled]
+        switched = [each for each in _cards(card_ids) if each.is_enabled != is_enabled]
         for card in switched:
             before = card_state(card)
             card.is_enabled = is_enabled
             changes.record(GIFT_CARD, card.id, before, card_state(card))
         GiftCard.objects.filter(id__in=[each.id for each in switched]).update(is_enabled=is_enabled)
+
+
+def _cards(card_ids: Sequence[str]) -> list[GiftCard]:
+    found = locked_cards(card_ids)
+    if any(each.holder_id for each in found):
+        raise NoSuchGiftCard
+    return found

@@ -6,7 +6,10 @@ from django.db import transaction
 
 from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
 from sitewright.catalog.reviews.operations.forget_reviews import forget_reviews
-from sitewright.checkout.gift_cards.operations.forget_recipients import forget_recipients
+from sitewright.checkout.gift_cards.operations.forget_recipients import (
+    forget_recipients,
+    forget_words_of_credit,
+)
 from sitewright.checkout.operations.forget_carts import forget_carts
 from sitewright.checkout.tax.models import TaxExemption
 from sitewright.content.comments.operations.forget_comments import forget_comments
@@ -63,6 +66,7 @@ def erase_buyer(email: str) -> int:
     forget_submissions([submission.id for submission in found.submissions])
     forget_subscribers([subscriber.id for subscriber in found.subscribers])
     forget_recipients([card.id for card in found.gift_cards])
+    forget_words_of_credit([entry.id for entry in found.store_credit])
     TaxExemption.objects.filter(id__in=[each.id for each in found.tax_exemptions]).delete()
     forget_customers(found.customers)
     count = len(found.orders)

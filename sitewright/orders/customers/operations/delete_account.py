@@ -3,6 +3,7 @@
 from django.db import transaction
 
 from sitewright.catalog.restock.operations.forget_sign_ups import forget_sign_ups
+from sitewright.checkout.gift_cards.operations.forget_recipients import forget_words_of_credit
 from sitewright.forms.newsletters.operations.forget_subscribers import forget_subscribers
 from sitewright.mail.operations.forget_mails import forget_mails
 from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
@@ -37,4 +38,5 @@ def _erase_beside_orders(found: BuyerData) -> None:
     """Orders, payments and the mails about them are what the shop has to be able to show."""
     forget_subscribers([subscriber.id for subscriber in found.subscribers])
     forget_sign_ups([sign_up.id for sign_up in found.sign_ups])
+    forget_words_of_credit([entry.id for entry in found.store_credit])
     forget_mails([mail.id for mail in found.mails if mail.kind == KIND])

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from django.db import transaction
 
 from sitewright.history.recording import begun_change_set
-from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.single_line import single_line
-from sitewright.orders.customers.errors import NoSuchCustomer
 from sitewright.orders.customers.models import Customer
+from sitewright.orders.customers.queries import locked_customer
 
 LONGEST_NOTE, LONGEST_TAG, MOST_TAGS = 2000, 40, 20
 
@@ -17,10 +16,7 @@ LONGEST_NOTE, LONGEST_TAG, MOST_TAGS = 2000, 40, 20
 @transaction.atomic
 def note_customer(customer_id: str, note: str, tags: Sequence[str]) -> Customer:
     """Tags once each, however they are written. Raises NoSuchCustomer."""
-    lock_rows("orders_customer", [customer_id])
-    customer: Customer | None = Customer.objects.filter(id=customer_id).first()
-    if customer is None:
-        raise NoSuchCustomer
+    customer = locked_customer(customer_id)
     customer.note, customer.tags = note.strip()[:LONGEST_NOTE], _once_each(tags)
     customer.save(update_fields=["note", "tags"])
     # Without a version: what is said about people stands in their own row alone, where it can be erased.

@@ -181,8 +181,9 @@ def _begin(
 
 
 def _provider(request: OrderRequest, snapshot: Snapshot) -> PaymentProvider:
-    """Of an order that gift cards cover, or whose money its owner sees to, none is asked: none has to be set
-    up. Raises NoWayToPay, and NotChargedAgain for a subscription that could not be renewed.
+    """Of an order that store credit or gift cards cover, or whose money its owner sees to, none is asked:
+    none has to be set up. Raises NoWayToPay, and NotChargedAgain for a subscription that could not be
+    renewed.
     """
     if request.is_by_owner:
         return owners_provider()
@@ -197,10 +198,15 @@ def _provider(request: OrderRequest, snapshot: Snapshot) -> PaymentProvider:
 
 
 def _require_real_cards(charges: Charges, provider: PaymentProvider) -> None:
-    """A card that was bought with no real money buys nothing real."""
+    """What was bought, or given back, with no real money buys nothing real."""
     used = {use.card_id for use in charges.tender.uses}
+    if provider.environment == "test":
+        return
+    for row in charges.tender.credit:
+        if row.id in used and row.is_test:
+            raise GiftCardRefused(CardRefusal(row.id, row.last_four, CardReason.CREDIT_ONLY_FOR_TESTS))
     for card in charges.tender.cards:
-        if card.id in used and card.is_test and provider.environment != "test":
+        if card.id in used and card.is_test:
             raise GiftCardRefused(CardRefusal(card.id, card.last_four, CardReason.ONLY_FOR_TESTS))
 
 
@@ -215,6 +221,8 @@ def _chosen(request: OrderRequest, cart: CartRow) -> Chosen:
         vat_id=request.vat_id,
         vat_id_check=known_check(request.vat_id),
         exemption="",
+        # Whoever has signed out since pays in another way, and is told of the other price.
+        credit_of=kept.credit_of if kept.credit_of == request.customer_id else "",
     )
 
 

@@ -137,7 +137,8 @@ class RefundUnitsInfo(Schema):
 class RefundInfo(Schema):
     """`state`: asked (the provider has not answered yet), under-way (it has taken it in hand), given, failed
     (nothing moved) or bounced (the buyer was not reached); `trouble`: why it failed or came back;
-    `gift_card_cents`: of the amount, back to gift cards. `kind`: refund, credit (what an edit took off; no
+    `gift_card_cents`: of the amount, back to gift cards and credit that paid; `credit_cents`: given as store
+    credit in place of money. `kind`: refund, credit (what an edit took off; no
     money moved), settlement (what came too much after one) or dispute (what a bank took back for good).
     """
 
@@ -149,6 +150,8 @@ class RefundInfo(Schema):
     amount_text: str
     gift_card_cents: int
     gift_card_text: str
+    credit_cents: int
+    credit_text: str
     reason: str
     trouble: str
     is_buyer_told: bool
@@ -165,7 +168,9 @@ class RefundUnits(Input):
 
 
 class NewRefund(Input):
-    """`key` is made by the form: sent twice, it is one refund."""
+    """`key` is made by the form: sent twice, it is one refund. `to_credit`: what would go back to the payment
+    becomes store credit of the buyer's account.
+    """
 
     key: str = Field(min_length=8, max_length=64, pattern="^[0-9A-Za-z-]+$")
     units: list[RefundUnits] = Field(default_factory=list, max_length=1000)
@@ -173,6 +178,7 @@ class NewRefund(Input):
     other_cents: Cents = 0
     reason: str = Field("", max_length=LONGEST_REASON)
     tells_buyer: bool = True
+    to_credit: bool = False
 
 
 class SentUnits(Schema):
@@ -262,7 +268,8 @@ class OrderDelivery(Schema):
 
 class OrderSums(Schema):
     """`tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
-    what was taken off; `whole` is the total before gift cards, `grand_total` what they left to pay.
+    what was taken off; `gift_card` is what gift cards and store credit paid, `store_credit` what of it the
+    latter did; `whole` is the total before them, `grand_total` what they left to pay.
     """
 
     tax_mode: str
@@ -282,6 +289,8 @@ class OrderSums(Schema):
     tax_relief_text: str
     gift_card_cents: int
     gift_card_text: str
+    store_credit_cents: int
+    store_credit_text: str
     rounding_cents: int
     rounding_text: str
     grand_total_cents: int
@@ -333,6 +342,7 @@ class OrderDetail(Schema):
     why_not_editable: str
     difference: Difference | None
     may_take_back: bool
+    has_account: bool
 
 
 class MessageRow(Schema):

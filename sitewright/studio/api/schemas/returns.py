@@ -64,10 +64,11 @@ class ReturnedUnits(Input):
 
 
 class ReturnRefund(Input):
-    """`units`: of those that came back."""
+    """`units`: of those that came back; `to_credit` as of other refunds."""
 
     units: list[ReturnedUnits] = Field(default_factory=list, max_length=1000)
     shipping_cents: Cents = 0
     other_cents: Cents = 0
     reason: str = Field("", max_length=LONGEST_REASON)
     tells_buyer: bool = True
+    to_credit: bool = False

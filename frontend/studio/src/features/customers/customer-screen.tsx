@@ -12,6 +12,7 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { CustomerNoteCard } from "./customer-note-card.tsx";
 import { type CustomerDetail, customerQuery } from "./customers-api.ts";
+import { StoreCreditCard } from "./store-credit-card.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/customers/$customerId");
 
@@ -30,6 +31,7 @@ export default function CustomerScreen() {
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex flex-col gap-5">
               <Facts customer={customer} />
+              <StoreCreditCard customer={customer} />
               <Addresses customer={customer} />
             </div>
             <div className="flex flex-col gap-5">

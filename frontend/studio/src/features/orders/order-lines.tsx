@@ -130,11 +130,14 @@ function Sums({ order }: { order: OrderDetail }) {
     ...reliefRows(sums),
     [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
   ];
-  const cards = named("gift_card", [
-    i18n.t("Gift card"),
-    `−${sums.gift_card_text}`,
-    sums.gift_card_cents > 0,
-  ]);
+  const cards: SumRow[] = [
+    [i18n.t("Store credit"), `−${sums.store_credit_text}`, sums.store_credit_cents > 0],
+    ...named("gift_card", [
+      i18n.t("Gift card"),
+      `−${sums.gift_card_text}`,
+      sums.gift_card_cents > sums.store_credit_cents,
+    ]),
+  ];
   const hasCards = sums.gift_card_cents > 0;
   return (
     <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums sm:ps-[max(1rem,calc(100%-20rem))]">

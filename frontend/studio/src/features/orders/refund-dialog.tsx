@@ -25,6 +25,7 @@ function schemaFor(currency: string) {
     other: amount,
     reason: z.string().max(500),
     restocks: z.boolean(),
+    toCredit: z.boolean(),
     tellsBuyer: z.boolean(),
   });
 }
@@ -93,6 +94,15 @@ export function RefundDialog({ order, goodsReturn, onClose }: RefundDialogProps)
           isDisabled={order.state === "cancelled"}
         />
       )}
+      {order.has_account && (
+        <ExplainedSwitch
+          control={form.control}
+          name="toCredit"
+          label={i18n.t("Refund to store credit")}
+          help={i18n.t("The customer gets it in the account here, and no money goes back.")}
+          isDisabled={false}
+        />
+      )}
       <ExplainedSwitch
         control={form.control}
         name="tellsBuyer"
@@ -121,15 +131,17 @@ function useRefundForm({ order, goodsReturn, onClose }: RefundDialogProps) {
       other: "",
       reason: "",
       restocks: order.state !== "cancelled",
+      toCredit: false,
       tellsBuyer: order.email !== "",
     },
-    save: async ({ units, shipping, other, reason, restocks, tellsBuyer }) => {
+    save: async ({ units, shipping, other, reason, restocks, toCredit, tellsBuyer }) => {
       const chosen = chosenUnits(units);
       const amounts = {
         shipping_cents: centsOf(shipping, order.currency),
         other_cents: centsOf(other, order.currency),
         reason,
         tells_buyer: tellsBuyer,
+        to_credit: toCredit,
       };
       const refunded = goodsReturn
         ? await refundReturn(order.id, goodsReturn.id, { ...amounts, units: chosen })

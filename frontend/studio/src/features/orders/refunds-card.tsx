@@ -31,10 +31,17 @@ export function RefundsCard({ order }: { order: OrderDetail }) {
             </p>
             {refund.gift_card_cents > 0 && (
               <p className="text-muted text-sm">
-                {i18n.t("{amount} of it to gift cards", { amount: refund.gift_card_text })}
+                {i18n.t("{amount} of it to gift cards or credit that paid", {
+                  amount: refund.gift_card_text,
+                })}
               </p>
             )}
-            {refund.state === "asked" && (
+            {refund.credit_cents > 0 && (
+              <p className="text-muted text-sm">
+                {i18n.t("{amount} of it as store credit", { amount: refund.credit_text })}
+              </p>
+            )}
+            {refund.state === "asked" && refund.credit_cents === 0 && (
               <p className="text-muted text-sm">
                 {i18n.t("The provider has not answered yet; it is asked again by itself.")}
               </p>
