@@ -87,7 +87,7 @@ def test_credit_is_given_pays_a_part_and_takes_a_refund(open_page: Open, live_si
 
     def is_there() -> bool:
         buyer.goto("/account/credit")
-        return buyer.get_by_text("You have $5.00.").count() == 1
+        return buyer.get_by_text("You have $5.00 from test mode").count() == 1
 
     until(is_there)
     expect(buyer.get_by_text("Sorry for the wait!")).to_be_visible()
