@@ -32,6 +32,10 @@ class Collection(TenantModel):
     description = models.TextField(blank=True, default="")
     is_enabled = models.BooleanField(default=True)
     page_size = models.PositiveIntegerField(default=24)
+    # `db_default`: the previous release, which runs beside this one, inserts rows without it.
+    settings = models.JSONField(
+        default=dict, db_default={}, help_text="How it shows itself: values of its kind's `settings`."
+    )
     created_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):
@@ -61,6 +65,9 @@ class Item(TenantModel):
     # `db_default`: the previous release, which runs beside this one, inserts rows without these columns.
     extra = models.JSONField(
         default=dict, db_default={}, help_text="Values of the fields its kind adds (content/item_extra.py)."
+    )
+    position = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Its place, where items stand in the owner's order."
     )
     published_at = models.DateTimeField(null=True)
     is_due = models.BooleanField(

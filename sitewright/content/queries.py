@@ -35,7 +35,7 @@ from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
 
 Context = dict[str, Any]
 
-_COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
+_COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size, settings"
 COLLECTIONS = "content_collection c"
 COLLECTION_OF = f"{COLLECTIONS} ON c.id ="
 """For statements of other packages: `JOIN {COLLECTION_OF} p.collection_id` puts the collection `c` beside a
@@ -299,7 +299,7 @@ def _page_head(row: Row) -> Context:
 
 
 def _collection(row: Row) -> Context:
-    collection_id, code, slug, title, navigation_title, description, is_enabled, page_size = row
+    collection_id, code, slug, title, navigation_title, description, is_enabled, page_size, settings = row
     kind = known_kind(code)
     return {
         "id": collection_id,
@@ -314,6 +314,7 @@ def _collection(row: Row) -> Context:
         # Stored before the limit was another one, or brought by an import.
         "pageSize": min(page_size, config().lists.most_products),
         **names_of_collection(),
+        **({"settings": kind.settings.completed(_json(settings))[0]} if kind and kind.settings.fields else {}),
     }
 
 
