@@ -12,6 +12,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from sitewright.config import config
+from sitewright.content.collection_settings import completed_settings
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_addresses import above
@@ -314,7 +315,7 @@ def _collection(row: Row) -> Context:
         # Stored before the limit was another one, or brought by an import.
         "pageSize": min(page_size, config().lists.most_products),
         **names_of_collection(),
-        **({"settings": kind.settings.completed(_json(settings))[0]} if kind and kind.settings.fields else {}),
+        **({"settings": completed_settings(kind, _json(settings))} if kind and kind.settings.fields else {}),
     }
 
 

@@ -13,6 +13,16 @@ standing_cast, cast, mine, theirs = FIXTURES
 
 API = "/config/api"
 PRODUCT: dict[str, Any] = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
+
+
+def _ordered(browser: SiteClient, mine: Belongings) -> Answer:
+    """One picture alone stands in no order."""
+    path = f"{API}/galleries/{mine.ids['gallery_id']}"
+    media = {"media": [mine.ids["media_id"]]}
+    ids = [row["id"] for row in browser.post_json(f"{path}/pictures", media).json()["pictures"]]
+    return browser.put_json(f"{path}/order", {"pictures": ids[::-1]})
+
+
 SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "post_product": lambda browser, _: browser.post_json(f"{API}/products", PRODUCT),
     "put_product": lambda browser, mine: browser.put_json(
@@ -50,6 +60,22 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
         f"{API}/events/{mine.ids['event_id']}", {"title": "Class", "extra": {"startDate": "2027-05-01T11:00"}}
     ),
     "delete_one_event": lambda browser, mine: browser.delete_json(f"{API}/events/{mine.ids['event_id']}"),
+    "put_gallery_design": lambda browser, mine: browser.put_json(
+        f"{API}/galleries/{mine.ids['gallery_id']}/design", {"settings": {"layout": "slider"}}
+    ),
+    "post_gallery_pictures": lambda browser, mine: browser.post_json(
+        f"{API}/galleries/{mine.ids['gallery_id']}/pictures", {"media": [mine.ids["media_id"]]}
+    ),
+    "put_gallery_order": _ordered,
+    "put_gallery_picture": lambda browser, mine: browser.put_json(
+        f"{API}/gallery-pictures/{mine.ids['picture_id']}", {"title": "Pier"}
+    ),
+    "post_pictures_visibility": lambda browser, mine: browser.post_json(
+        f"{API}/gallery-pictures/visibility", {"pictures": [mine.ids["picture_id"]], "is_shown": True}
+    ),
+    "post_pictures_deletion": lambda browser, mine: browser.post_json(
+        f"{API}/gallery-pictures/deletion", {"pictures": [mine.ids["picture_id"]]}
+    ),
     "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
     "put_design": lambda browser, _: browser.put_json(
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}

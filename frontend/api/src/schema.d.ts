@@ -12091,7 +12091,8 @@ export interface components {
         };
         /**
          * PictureDetail
-         * @description Everything about one picture.
+         * @description Everything about one picture; `image` is its file in the library, whose focal point counts wherever it
+         *     is shown.
          */
         PictureDetail: {
             /** Blog */
@@ -12130,6 +12131,7 @@ export interface components {
             has_own_address: boolean;
             /** Id */
             id: string;
+            image: components["schemas"]["MediaFileRow"] | null;
             /** Image Alt */
             image_alt: string;
             /** Image Url */

@@ -15,6 +15,7 @@ from sitewright.content.versioned.item import ITEM
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
+from sitewright.studio.api.media_rows import media_row
 from sitewright.studio.api.schemas.common import Saved, answers
 from sitewright.studio.api.schemas.galleries import (
     ChosenPictures,
@@ -74,4 +75,6 @@ def put_gallery_picture(request: HttpRequest, picture_id: str, body: PictureBody
 def _detail(picture_id: str, recorded: Recorded) -> dict[str, object]:
     # Read after the save: the next edit begins from this version.
     item, version = picture_of(picture_id), version_of(ITEM, picture_id)
-    return {**post_detail(item), "version": version, "change_set_id": recorded.change_set_id}
+    image = media_row(item.main_image) if item.main_image else None
+    said = {"image": image, "version": version, "change_set_id": recorded.change_set_id}
+    return {**post_detail(item), **said}

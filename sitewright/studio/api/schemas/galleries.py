@@ -8,6 +8,7 @@ from sitewright.content.galleries import MOST_PICTURES
 from sitewright.content.item_lock import MOST_ITEMS
 from sitewright.studio.api.schemas.common import Edit, Input, Integer, Line, Saved, Text, Versioned, reference
 from sitewright.studio.api.schemas.items import ItemDetail, ItemEdit, ItemFields, ItemStatus
+from sitewright.studio.api.schemas.media import MediaFileRow
 from sitewright.studio.api.schemas.products import MediaId
 
 PictureId = Annotated[str, reference("content.Item")]
@@ -99,7 +100,10 @@ class PictureBody(PictureFields, ItemEdit):
 
 
 class PictureDetail(PictureFields, ItemDetail):
-    """Everything about one picture."""
+    """Everything about one picture; `image` is its file in the library, whose focal point counts wherever it
+    is shown."""
+
+    image: MediaFileRow | None
 
 
 class ChosenPictures(Input):
