@@ -150,6 +150,14 @@ class Page(TenantModel):
     is_indexed = models.BooleanField(
         default=True, db_default=True, help_text="Whether search engines may show it."
     )
+    is_cover = models.BooleanField(
+        default=False,
+        db_default=False,
+        help_text="It fills the screen, without the site's header and footer.",
+    )
+    folder_behaviour = models.PositiveSmallIntegerField(
+        null=True, help_text="What it is to the pages below it (SF-3.68); null: a page like any other."
+    )
     lock = models.ForeignKey(Lock, null=True, on_delete=models.PROTECT, related_name="+", db_index=False)
     published_revision = models.ForeignKey(
         "content.PageRevision", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sitewright.content.page_context import image_context
+from sitewright.content.template_functions.codes import FOLDER_INDEX, FOLDER_REDIRECT
 from sitewright.content.translations.navigations import translated_navigations
 from sitewright.kit.db.statements import Row, read_rows
 from sitewright.kit.tenancy import current_website_id
@@ -13,13 +14,13 @@ Context = dict[str, Any]
 
 _SQL = f"""
     SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, n.is_mega, n.text,
-    p.slug, p.status, c.slug, c.is_enabled, {PICTURE_COLUMNS}
+    p.slug, p.status, p.folder_behaviour, c.slug, c.is_enabled, {PICTURE_COLUMNS}
     FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id
     LEFT JOIN content_collection c ON c.id = n.collection_id LEFT JOIN {FILE_OF} n.picture_id
     AND m.website_id = n.website_id
     WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id
 """
-_WIDTH = 11
+_WIDTH = 12
 """Columns of a row without its picture."""
 
 
@@ -69,10 +70,13 @@ def _link(row: Row) -> Context:
     }
 
 
-def _address(external: str, page_slug: str | None, status: str, slug: str | None, shown: bool) -> str | None:
+def _address(  # noqa: PLR0917  (columns of one row, in their order)
+    external: str, page_slug: str | None, status: str, folder: int | None, slug: str | None, shown: bool
+) -> str | None:
     """None: there is a place, and visitors may not see it. A folder has none, and shows what is in it."""
     if page_slug is not None:
-        return f"/{page_slug}" if status == "published" else None
+        is_clickable = folder in (None, FOLDER_INDEX, FOLDER_REDIRECT)  # PL-4.02
+        return (f"/{page_slug}" if is_clickable else "") if status == "published" else None
     if slug is not None:
         return f"/{slug}" if shown else None
     return external

@@ -10847,9 +10847,14 @@ export interface components {
         /**
          * NewPage
          * @description `slug` null makes an address from the title; the empty text is the home page. `template` is one of
-         *     those that are offered, empty: a blank page.
+         *     those that are offered, empty: a blank page. `is_cover`: it fills the screen by itself.
          */
         NewPage: {
+            /**
+             * Is Cover
+             * @default false
+             */
+            is_cover: boolean;
             /** Slug */
             slug?: string | null;
             /**
@@ -11504,8 +11509,18 @@ export interface components {
             /** Waiting Review Count */
             waiting_review_count: number | null;
         };
-        /** PageChange */
+        /**
+         * PageChange
+         * @description `folder_behaviour`: what it is to the pages below it, 1 to 4 as SF-3.68 has them; null: nothing.
+         */
         PageChange: {
+            /** Folder Behaviour */
+            folder_behaviour?: number | null;
+            /**
+             * Is Cover
+             * @default false
+             */
+            is_cover: boolean;
             /**
              * Is Indexed
              * @default true
@@ -11581,10 +11596,14 @@ export interface components {
              * @default
              */
             change_set_id: string;
+            /** Folder Behaviour */
+            folder_behaviour: number | null;
             /** Has Unpublished Changes */
             has_unpublished_changes: boolean;
             /** Id */
             id: string;
+            /** Is Cover */
+            is_cover: boolean;
             /** Is Indexed */
             is_indexed: boolean;
             /** Is Locked */
@@ -11636,13 +11655,18 @@ export interface components {
         };
         /**
          * PageRow
-         * @description `slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`.
+         * @description `slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`. One that
+         *     `is_cover` fills the screen by itself; `folder_behaviour` is as PageChange has it.
          */
         PageRow: {
+            /** Folder Behaviour */
+            folder_behaviour: number | null;
             /** Has Unpublished Changes */
             has_unpublished_changes: boolean;
             /** Id */
             id: string;
+            /** Is Cover */
+            is_cover: boolean;
             /** Is Locked */
             is_locked: boolean;
             /** Level */

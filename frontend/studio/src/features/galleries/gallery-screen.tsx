@@ -61,7 +61,12 @@ function GalleryActs({ gallery }: { gallery: GalleryDetail }) {
   };
   return (
     <>
-      <a href={gallery.url} target="_blank" rel="noreferrer" className={buttonClass("secondary", "hover:bg-sunken")}>
+      <a
+        href={gallery.url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass("secondary", "hover:bg-sunken")}
+      >
         <ExternalLink size={15} aria-hidden /> {i18n.t("View page")}
       </a>
       {may(session, "pages", "edit") && (

@@ -6,12 +6,14 @@ import { useServerForm } from "../../app/use-server-form.ts";
 import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
+import { CoverSwitch } from "./cover-switch.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
   slug: z.string().trim().max(200),
   template: z.string(),
+  is_cover: z.boolean(),
 });
 
 type CreatePageDialogProps = { isOpen: boolean; onClose: () => void };
@@ -29,9 +31,9 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
   const queryClient = useQueryClient();
   const form = useServerForm({
     schema,
-    values: { title: hasHome ? "" : i18n.t("Home"), slug: "", template: "" },
-    save: async ({ title, slug, template }) => {
-      const page = await createPage(title, slug || (hasHome ? null : ""), template);
+    values: { title: hasHome ? "" : i18n.t("Home"), slug: "", template: "", is_cover: false },
+    save: async ({ title, slug, template, is_cover: isCover }) => {
+      const page = await createPage(title, slug || (hasHome ? null : ""), template, isCover);
       await queryClient.invalidateQueries(pagesQuery);
       await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
     },
@@ -58,6 +60,7 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
           }
         />
       </div>
+      <CoverSwitch control={form.control} />
       <TemplateChoice control={form.control} onTitle={(title) => suggest(title)} />
     </FormDialog>
   );

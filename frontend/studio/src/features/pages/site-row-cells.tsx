@@ -4,6 +4,7 @@ import { Disc3, FileText, Folder, House, Images, Newspaper, Store } from "lucide
 import { i18n } from "../../app/i18n.ts";
 import type { CollectionRow } from "../../pages/collections-api.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
+import { folderName } from "./folder-words.ts";
 import { holdsWords, kindName } from "./kind-words.ts";
 import { PageDragging } from "./page-dragging.tsx";
 import { PageStatus } from "./page-status.tsx";
@@ -72,10 +73,15 @@ function PageName({ page }: { page: PageRow }) {
     >
       <span className="break-words font-medium hover:underline">{page.title}</span>
       <span className="block break-all text-muted text-sm">
-        {page.slug === "" ? i18n.t("Home page") : page.url}
+        {[page.slug === "" ? i18n.t("Home page") : page.url, ...kindsOf(page)].join(" · ")}
       </span>
     </Link>
   );
+}
+
+/** What is special about the page. */
+function kindsOf({ is_cover: isCover, folder_behaviour: folder }: PageRow): string[] {
+  return [...(isCover ? [i18n.t("Cover page")] : []), ...(folder ? [folderName(folder)] : [])];
 }
 
 function CollectionName({ collection }: { collection: CollectionRow }) {
