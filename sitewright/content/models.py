@@ -348,6 +348,9 @@ class NavigationLink(TenantModel):
     )
     external_link = models.CharField(max_length=500, blank=True, default="")
     # `db_default`: the previous release, which runs beside this one, inserts rows without these columns.
+    opens_window = models.BooleanField(
+        default=False, db_default=False, help_text="Its address opens in a window of its own."
+    )
     is_mega = models.BooleanField(
         default=False, db_default=False, help_text="What it holds stands in columns below the whole header."
     )

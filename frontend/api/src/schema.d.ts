@@ -9933,6 +9933,11 @@ export interface components {
              * @default false
              */
             is_mega: boolean;
+            /**
+             * Opens Window
+             * @default false
+             */
+            opens_window: boolean;
             /** Page Id */
             page_id?: string | null;
             /** Picture Id */

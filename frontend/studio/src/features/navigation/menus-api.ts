@@ -47,6 +47,7 @@ export function entriesOf(links: readonly Link[], keys: ReadonlyMap<string, stri
     page_id: link.page_id ?? null,
     collection_id: link.collection_id ?? null,
     external_link: link.external_link ?? "",
+    opens_window: link.opens_window ?? false,
     is_mega: link.is_mega ?? false,
     text: link.text ?? "",
     picture_id: link.picture_id ?? null,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useController } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
@@ -38,6 +39,7 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
       await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
     },
   });
+  const cover = useController({ control: form.control, name: "is_cover" });
   return (
     <FormDialog
       title={hasHome ? i18n.t("Create page") : i18n.t("Create the home page")}
@@ -60,7 +62,7 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
           }
         />
       </div>
-      <CoverSwitch control={form.control} />
+      <CoverSwitch isCover={cover.field.value} onChange={cover.field.onChange} />
       <TemplateChoice control={form.control} onTitle={(title) => suggest(title)} />
     </FormDialog>
   );

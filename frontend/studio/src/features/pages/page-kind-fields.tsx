@@ -16,11 +16,12 @@ type PageKindFieldsProps = { control: Control<PageValues>; isHome: boolean };
 
 /** Whether the page stands alone on the screen, and what it is to the pages below it. */
 export function PageKindFields({ control, isHome }: PageKindFieldsProps) {
+  const cover = useController({ control, name: "is_cover" });
   const folder = useController({ control, name: "folder_behaviour" });
   const chosen = String(folder.field.value ?? "");
   return (
     <>
-      <CoverSwitch control={control} />
+      <CoverSwitch isCover={cover.field.value} onChange={cover.field.onChange} />
       {!isHome && (
         <Select
           label={i18n.t("As a folder of the pages below it")}
