@@ -35,7 +35,7 @@ export async function saveMenus(
 }
 
 function linkOf({ key: _key, children, ...link }: Entry): Link {
-  return { ...link, children: children.map(linkOf) };
+  return { ...link, opens_window: link.opens_window ?? false, children: children.map(linkOf) };
 }
 
 /** What the server has, under the names these entries already have on the screen. */
