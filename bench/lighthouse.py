@@ -41,6 +41,7 @@ def _pages(server: Server) -> Iterator[tuple[str, str]]:
     yield "post", _first_link(server, "/blog", r"/blog/[\w-]+")
     yield "form", "/contact"
     yield "event", _first_link(server, "/events", r"/events/[\w-]+")
+    yield "gallery", "/inside"
     yield "album", _first_link(server, "/music", r"/music/[\w-]+")
     # Of demo pages that have every block between them, the one with pictures in all layouts.
     yield "blocks", "/press"

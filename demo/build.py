@@ -11,6 +11,7 @@ from demo.building.comments import build_comments
 from demo.building.downloads import Downloads, build_downloads, store_downloads
 from demo.building.events import build_events
 from demo.building.forms import build_forms
+from demo.building.gallery import build_gallery
 from demo.building.pages import Stored, build_navigation, build_pages
 from demo.building.pictures import Pictures, store_pictures
 from demo.building.posts import build_posts
@@ -89,6 +90,7 @@ def _build(website: Website, pictures: Pictures, sounds: Sounds, downloads: Down
     build_comments(blog.id)
     build_events(calendar.id, pictures)
     build_albums(music.id, pictures, sounds)
+    build_gallery(create_collection("gallery", **_collection_fields(site["gallery"])).id, pictures)
     pages = build_pages(Stored(pictures, forms, sounds))
     build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
     return DemoReport(products, posts, len(pages), len(pictures))

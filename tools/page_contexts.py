@@ -145,6 +145,8 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "events.item": [visitor.page(item["fullUrl"]) for item in visitor.page("/events")["items"]],
         "album.list": [visitor.page("/music")],
         "album.item": [visitor.page(item["fullUrl"]) for item in visitor.page("/music")["items"]],
+        "gallery.list": [visitor.page("/inside")],
+        "gallery.item": [visitor.page(item["fullUrl"]) for item in visitor.page("/inside")["items"]],
         "search": [visitor.page("/search?q=print"), visitor.page("/search")],
         "not-found": [visitor.page("/nowhere")],
         "error": [_error(visitor)],

@@ -11,7 +11,7 @@ DomainError
 ├── DraftBusy                                  503
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
     PageHasDraft, CollectionNotEmpty, HomeWouldVanish,         409
-    SiteBegun, BelowItself
+    SiteBegun, BelowItself, GalleryFull
 """
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
@@ -229,6 +229,15 @@ class BadItem(InvalidInput):
 
     def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("content.bad-item"), fields=problems)
+
+
+class GalleryFull(Conflict):
+    """PL-9.40"""
+
+    code = "gallery-full"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("content.gallery-full", most=most))
 
 
 class BadPage(InvalidInput):

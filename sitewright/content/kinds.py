@@ -100,6 +100,9 @@ class Kind:
     `takes_comments` visitors may say something about its items, unless one has the field
     `isClosedToComments` (content/comments).
 
+    `settings` are what an owner chooses of a whole collection, such as how a gallery shows its pictures. With
+    `holds_pictures` its items are pictures in the owner's order, kept on a screen of their own.
+
     `post_context` is the page of an item that is read already, visible or not. With it, owners write the
     items: among their events where they take place at some time, else among their posts.
 
@@ -127,6 +130,8 @@ class Kind:
     takes_comments: bool = False
     feeds: Mapping[str, Feed] = field(default_factory=dict)
     item_fields: SettingsSchema = field(default_factory=SettingsSchema)
+    settings: SettingsSchema = field(default_factory=SettingsSchema)
+    holds_pictures: bool = False
     count: Callable[[str, int], int] | None = None
     index: Callable[[str], None] | None = None
     series: Callable[[Mapping[str, Any], str], Series | None] | None = None
@@ -194,6 +199,11 @@ def codes_of_posts() -> list[int]:
 def codes_of_events() -> list[int]:
     """Of the kinds whose items owners write as events."""
     return [kind.code for kind in all_kinds() if kind.post_context and kind.series]
+
+
+def codes_of_galleries() -> list[int]:
+    """Of the kinds whose items are pictures in the owner's order."""
+    return [kind.code for kind in all_kinds() if kind.holds_pictures]
 
 
 @cache

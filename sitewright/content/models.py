@@ -32,6 +32,10 @@ class Collection(TenantModel):
     description = models.TextField(blank=True, default="")
     is_enabled = models.BooleanField(default=True)
     page_size = models.PositiveIntegerField(default=24)
+    # `db_default`: the previous release, which runs beside this one, inserts rows without it.
+    settings = models.JSONField(
+        default=dict, db_default={}, help_text="How it shows itself: values of its kind's `settings`."
+    )
     created_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):
@@ -61,6 +65,9 @@ class Item(TenantModel):
     # `db_default`: the previous release, which runs beside this one, inserts rows without these columns.
     extra = models.JSONField(
         default=dict, db_default={}, help_text="Values of the fields its kind adds (content/item_extra.py)."
+    )
+    position = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Its place, where items stand in the owner's order."
     )
     published_at = models.DateTimeField(null=True)
     is_due = models.BooleanField(
@@ -142,6 +149,14 @@ class Page(TenantModel):
     )
     is_indexed = models.BooleanField(
         default=True, db_default=True, help_text="Whether search engines may show it."
+    )
+    is_cover = models.BooleanField(
+        default=False,
+        db_default=False,
+        help_text="It fills the screen, without the site's header and footer.",
+    )
+    folder_behaviour = models.PositiveSmallIntegerField(
+        null=True, help_text="What it is to the pages below it (SF-3.68); null: a page like any other."
     )
     lock = models.ForeignKey(Lock, null=True, on_delete=models.PROTECT, related_name="+", db_index=False)
     published_revision = models.ForeignKey(
@@ -333,6 +348,9 @@ class NavigationLink(TenantModel):
     )
     external_link = models.CharField(max_length=500, blank=True, default="")
     # `db_default`: the previous release, which runs beside this one, inserts rows without these columns.
+    opens_window = models.BooleanField(
+        default=False, db_default=False, help_text="Its address opens in a window of its own."
+    )
     is_mega = models.BooleanField(
         default=False, db_default=False, help_text="What it holds stands in columns below the whole header."
     )

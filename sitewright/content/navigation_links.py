@@ -18,7 +18,7 @@ Problems = dict[str, Message]
 class LinkData:
     """One entry; of page, collection and external link at most one says where it leads. None does at a
     folder, which only holds others. `is_mega` shows what it holds in columns; `text` and `picture_id` are for
-    an entry that is such a column.
+    an entry that is such a column. An external link may open in a window of its own.
     """
 
     title: str
@@ -30,6 +30,7 @@ class LinkData:
     is_mega: bool = False
     text: str = ""
     picture_id: str | None = None
+    opens_window: bool = False
 
 
 def links_of(state: Mapping[str, Any] | None) -> list[LinkData]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sitewright.content.page_context import image_context
+from sitewright.content.template_functions.codes import FOLDER_INDEX, FOLDER_REDIRECT
 from sitewright.content.translations.navigations import translated_navigations
 from sitewright.kit.db.statements import Row, read_rows
 from sitewright.kit.tenancy import current_website_id
@@ -12,19 +13,20 @@ from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
 Context = dict[str, Any]
 
 _SQL = f"""
-    SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, n.is_mega, n.text,
-    p.slug, p.status, c.slug, c.is_enabled, {PICTURE_COLUMNS}
+    SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, n.opens_window, n.is_mega, n.text,
+    p.slug, p.status, p.folder_behaviour, c.slug, c.is_enabled, {PICTURE_COLUMNS}
     FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id
     LEFT JOIN content_collection c ON c.id = n.collection_id LEFT JOIN {FILE_OF} n.picture_id
     AND m.website_id = n.website_id
     WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id
 """
-_WIDTH = 11
+_WIDTH = 13
 """Columns of a row without its picture."""
 
 
 def navigation() -> dict[str, list[Context]]:
-    """Every navigation by name as a tree of {id, title, url, external, isMega, text, picture, children}.
+    """Every navigation by name as a tree of {id, title, url, external, newWindow, isMega, text, picture,
+    children}.
 
     Left out are links to what visitors may not see, and folders in which nothing is left; the `url` of a
     folder is empty. Text and picture are there where they are shown: in the columns of an entry that
@@ -56,12 +58,13 @@ def _as_shown(link: Context, *, is_outermost: bool, is_column: bool) -> Context:
 
 
 def _link(row: Row) -> Context:
-    link_id, _name, _parent, title, external, is_mega, text, *target = row[:_WIDTH]
+    link_id, _name, _parent, title, external, opens_window, is_mega, text, *target = row[:_WIDTH]
     return {
         "id": link_id,
         "title": title,
         "url": _address(external, *target),
         "external": bool(external),
+        "newWindow": bool(external and opens_window),
         "isMega": bool(is_mega),
         "text": text,
         "picture": image_context(*row[_WIDTH:]),
@@ -69,10 +72,13 @@ def _link(row: Row) -> Context:
     }
 
 
-def _address(external: str, page_slug: str | None, status: str, slug: str | None, shown: bool) -> str | None:
+def _address(  # noqa: PLR0917  (columns of one row, in their order)
+    external: str, page_slug: str | None, status: str, folder: int | None, slug: str | None, shown: bool
+) -> str | None:
     """None: there is a place, and visitors may not see it. A folder has none, and shows what is in it."""
     if page_slug is not None:
-        return f"/{page_slug}" if status == "published" else None
+        is_clickable = folder in (None, FOLDER_INDEX, FOLDER_REDIRECT)  # PL-4.02
+        return (f"/{page_slug}" if is_clickable else "") if status == "published" else None
     if slug is not None:
         return f"/{slug}" if shown else None
     return external

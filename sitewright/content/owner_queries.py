@@ -46,6 +46,8 @@ class PageOverview:
     seo_description: str
     seo_image_id: str
     is_indexed: bool
+    is_cover: bool
+    folder_behaviour: int | None
     is_locked: bool
     parent_id: str | None
     level: int
@@ -128,6 +130,8 @@ def _overview(page: Page, ids: Mapping[str, str]) -> PageOverview:
         seo_description=page.seo_description,
         seo_image_id=page.seo_image_id,
         is_indexed=page.is_indexed,
+        is_cover=page.is_cover,
+        folder_behaviour=page.folder_behaviour,
         is_locked=page.lock_id is not None,
         parent_id=ids[lineage[0]] if lineage else None,
         level=len(lineage) + 1,

@@ -12,6 +12,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from sitewright.config import config
+from sitewright.content.collection_settings import completed_settings
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_addresses import above
@@ -22,6 +23,7 @@ from sitewright.content.page_context import (
     names_of_item,
     utc,
 )
+from sitewright.content.template_functions.codes import FOLDER_NONE
 from sitewright.content.translations.collections import translated_collections
 from sitewright.content.translations.items import translated_items
 from sitewright.content.translations.pages import translated_page
@@ -35,7 +37,7 @@ from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
 
 Context = dict[str, Any]
 
-_COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
+_COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size, settings"
 COLLECTIONS = "content_collection c"
 COLLECTION_OF = f"{COLLECTIONS} ON c.id ="
 """For statements of other packages: `JOIN {COLLECTION_OF} p.collection_id` puts the collection `c` beside a
@@ -68,10 +70,12 @@ class _ItemRow(NamedTuple):
     kind_code: Annotated[int, Column("c.type")]
 
 
-_PAGE_HEAD_WIDTH = 7
+_PAGE_HEAD_WIDTH = 9
 _PAGE_HEAD = (
-    f"p.id, p.slug, p.title, p.seo_title, p.seo_description, p.is_indexed, p.lock_id, {PICTURE_COLUMNS}"
+    "p.id, p.slug, p.title, p.seo_title, p.seo_description, p.is_indexed, p.lock_id, p.is_cover, "
+    f"p.folder_behaviour, {PICTURE_COLUMNS}"
 )
+_FOLDER = _PAGE_HEAD_WIDTH - 1
 _PICTURE_WIDTH = PICTURE_COLUMNS.count(",") + 1
 _ITEM_WIDTH = len(_ItemRow._fields)
 _KIND_CODE = _ItemRow._fields.index("kind_code")
@@ -98,6 +102,8 @@ class ItemsWanted:
 
 
 EVERY_ITEM = ItemsWanted()
+MOST_ON_INDEX = 20
+"""Pages that stand below each other on one long one."""
 
 
 def page_by_slug(slug: str) -> Context | None:
@@ -105,7 +111,8 @@ def page_by_slug(slug: str) -> Context | None:
     empty one.
 
     {id, slug, url, title, seoTitle, seoDescription, seoImage, isIndexed, lockId, updatedOn (ms), revision,
-    tree, breadcrumbs: the public pages above it as {id, title, url}, from the outside in}
+    tree, breadcrumbs: the public pages above it as {id, title, url}, from the outside in; isCover,
+    folderBehavior}
     """
     addresses = [slug, *above(slug)]
     rows = read_rows(
@@ -121,6 +128,21 @@ def page_by_slug(slug: str) -> Context | None:
     if found is None:
         return None
     return translated_page(_page(found, sorted(by_address.values(), key=lambda row: len(row[1]))))
+
+
+def pages_on_index(slug: str) -> list[Context]:
+    """The pages right below the one at the address that everybody may read, with their trees, in their
+    owner's order: as many as one long page shows.
+    """
+    rows = read_rows(
+        f"SELECT {_PAGE_HEAD}, p.status, p.updated_at, r.number, r.tree "
+        f"FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id "
+        f"LEFT JOIN {FILE_OF} p.seo_image_id AND m.website_id = p.website_id "
+        "WHERE p.website_id = %s AND p.status = 'published' AND p.lock_id IS NULL "
+        "AND p.slug LIKE %s AND p.slug NOT LIKE %s ORDER BY p.position, p.created_at LIMIT %s",
+        [current_website_id(), f"{slug}/%", f"{slug}/%/%", MOST_ON_INDEX],
+    )
+    return [translated_page(_page(row, [])) for row in rows]
 
 
 def page_without_tree(page_id: str) -> Context | None:
@@ -278,13 +300,20 @@ def _page(row: Row, pages_above: Sequence[Row]) -> Context:
         "updatedOn": milliseconds(updated_at),
         "revision": number,
         "tree": kept_tree(tree) if isinstance(tree, str) else upgraded(tree),
-        "breadcrumbs": [{"id": each[0], "title": each[2], "url": f"/{each[1]}"} for each in pages_above],
+        "breadcrumbs": [
+            {"id": each[0], "title": each[2], "url": f"/{each[1]}"}
+            for each in pages_above
+            # A folder that is no more than a heading is nowhere to go.
+            if each[_FOLDER] != FOLDER_NONE
+        ],
     }
 
 
 def _page_head(row: Row) -> Context:
     """Of a row that begins with `_PAGE_HEAD`."""
-    page_id, slug, title, seo_title, seo_description, is_indexed, lock_id = row[:_PAGE_HEAD_WIDTH]
+    page_id, slug, title, seo_title, seo_description, is_indexed, lock_id, is_cover, folder = row[
+        :_PAGE_HEAD_WIDTH
+    ]
     return {
         "id": page_id,
         "slug": slug,
@@ -294,12 +323,14 @@ def _page_head(row: Row) -> Context:
         "seoDescription": seo_description,
         "seoImage": image_context(*row[_PAGE_HEAD_WIDTH : _PAGE_HEAD_WIDTH + _PICTURE_WIDTH]),
         "isIndexed": bool(is_indexed),
+        "isCover": bool(is_cover),
+        "folderBehavior": folder,
         "lockId": lock_id or "",
     }
 
 
 def _collection(row: Row) -> Context:
-    collection_id, code, slug, title, navigation_title, description, is_enabled, page_size = row
+    collection_id, code, slug, title, navigation_title, description, is_enabled, page_size, settings = row
     kind = known_kind(code)
     return {
         "id": collection_id,
@@ -314,6 +345,7 @@ def _collection(row: Row) -> Context:
         # Stored before the limit was another one, or brought by an import.
         "pageSize": min(page_size, config().lists.most_products),
         **names_of_collection(),
+        **({"settings": completed_settings(kind, _json(settings))} if kind and kind.settings.fields else {}),
     }
 
 

@@ -3,16 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
 from sitewright.kit.http import cacheable, json_response
+from sitewright.kit.language_paths import in_language
 from sitewright.media.addresses import with_current_addresses
 from sitewright.storefront.keys import has_key
 from sitewright.storefront.locks import behind_locks
-from sitewright.storefront.redirects import PageMissing, following_moves
+from sitewright.storefront.redirects import PageMissing, following_moves, unstored
 from sitewright.themes.context.comments import PAGE, REPLY, TalkWanted, talk_context
 from sitewright.themes.context.form_filling import FILLING
 from sitewright.themes.context.page import page_context
@@ -127,8 +128,11 @@ def suggest(request: HttpRequest) -> HttpResponse:
 
 
 def _show_page(request: HttpRequest, site: Context, address: str) -> HttpResponse:
-    context = page_context(site, address, lambda lock_id: has_key(request, lock_id))
-    return render_page(request, "page", found(context))
+    context = found(page_context(site, address, lambda lock_id: has_key(request, lock_id)))
+    if "leadsTo" in context and request.GET.get("format") != "json":
+        # For now: another page may be the first one tomorrow.
+        return unstored(HttpResponseRedirect(in_language(context["leadsTo"])))
+    return render_page(request, "page", context)
 
 
 def _show_collection(

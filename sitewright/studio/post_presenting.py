@@ -1,4 +1,4 @@
-"""Posts and events as the owner API shows them, and what it takes for them."""
+"""Posts, events and pictures of galleries as the owner API shows them, and what it takes for them."""
 
 import dataclasses
 import re
@@ -50,8 +50,20 @@ def event_row(item: Item) -> dict[str, Any]:
     }
 
 
+def picture_row(item: Item) -> dict[str, Any]:
+    """One of the pictures of a gallery."""
+    extra = _extra(item)
+    row = _row(item)
+    alt = extra.get("imageAlt") or (item.main_image.alt_text if item.main_image else "")
+    return {
+        **{name: row[name] for name in ("id", "title", "url", "image_url", "status")},
+        "image_alt": alt,
+        "is_film": bool(extra.get("video")),
+    }
+
+
 def post_detail(item: Item) -> dict[str, Any]:
-    """Everything about one post."""
+    """Everything about one post, or a picture."""
     own = ("slug", "excerpt_html", "body_html", "seo_title", "seo_description", "collection_id")
     return {
         **post_row(item),

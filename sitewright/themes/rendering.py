@@ -143,6 +143,8 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
         # The sections see the context alone: an owner's code that could print the nonce would have its
         # scripts run (D-43).
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
+    if "below" in context:
+        scope["below"] = [_rendered_below(look, page, context, marks=marks) for page in context["below"]]
     if look.is_foreign:
         scope["nonce"] = nonce_for_foreign(layout, nonce)
     if look.adopted is not None:
@@ -158,6 +160,14 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
     # `as_layout` took them off, so that the page is shown in spite of them.
     in_layout = look.layouts[layout].errors
     return replace(rendered, errors=[*in_layout, *rendered.errors]) if in_layout else rendered
+
+
+def _rendered_below(
+    look: Theme, page: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool
+) -> dict[str, Any]:
+    """By itself: a page and its copy have parts with the same ids."""
+    sections = page["tree"]["sections"]
+    return {**page, "bodyHtml": render_sections(look, sections, context, has_marks=marks)}
 
 
 @cache

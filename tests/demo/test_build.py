@@ -21,7 +21,9 @@ def test_brings_in_all_content(demo: Website) -> None:
     with tenant(demo.id):
         assert Product.objects.count() == len(read("products"))
         assert Category.objects.filter(type="CATEGORY").count() == len(read("categories"))
-        assert Item.objects.count() == sum(len(read(kind)) for kind in ("posts", "events", "albums"))
+        assert Item.objects.count() == sum(
+            len(read(kind)) for kind in ("posts", "events", "albums", "gallery")
+        )
         assert Page.objects.filter(published_revision__isnull=False).count() == len(read("pages"))
 
 

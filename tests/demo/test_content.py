@@ -40,7 +40,7 @@ def test_sells_what_is_not_posted_too() -> None:
     assert len([product for product in read("products") if "subscription_plan" in product]) == 1
 
 
-@pytest.mark.parametrize("name", ["products", "categories", "posts", "events"])
+@pytest.mark.parametrize("name", ["products", "categories", "posts", "events", "gallery"])
 def test_slugs_are_unique_and_fit_an_address(name: str) -> None:
     slugs = [record["slug"] for record in read(name)]
     assert len(set(slugs)) == len(slugs)

@@ -30,6 +30,8 @@ PAGES = [
     "/events/open-studio",
     "/music",
     "/music/press-room",
+    "/inside",
+    "/inside/drying-line",
     "/search",
     "/search?q=fern",
     "/search?q=nothing-is-called-this",

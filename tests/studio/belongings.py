@@ -219,6 +219,12 @@ class Belongings:
             "put_post": {"title": "On ferns", "body_html": "<p>Green.</p>"},
             "post_event": {"title": "Opening", "extra": {"startDate": "2027-05-01T18:00"}},
             "put_event": {"title": "Class", "extra": {"startDate": "2027-05-01T10:00"}},
+            "put_gallery_design": {"settings": {"layout": "slider"}},
+            "post_gallery_pictures": {"media": [self.ids["media_id"]]},
+            "put_gallery_order": {"pictures": [self.ids["picture_id"]]},
+            "put_gallery_picture": {"title": "Quay"},
+            "post_pictures_visibility": {"pictures": [self.ids["picture_id"]], "is_shown": True},
+            "post_pictures_deletion": {"pictures": [self.ids["picture_id"]]},
             "post_posts_visibility": {"posts": [self.ids["post_id"]], "is_shown": True},
             "post_posts_tags": {"posts": [self.ids["post_id"]], "tags": ["Ferns"]},
             "post_posts_deletion": {"posts": [self.ids["post_id"]]},
@@ -358,6 +364,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         publish_page(page.id)
         product_id, variant_id = _product()
         store_id = Collection.objects.get(slug="shop").id
+        gallery_id = create_collection("gallery", "Harbour").id
         film = upload_recording("walk.mp4", keep_recording("walk.mp4", io.BytesIO(mp4()), len(mp4())))
         ids = {
             "page_id": page.id,
@@ -368,6 +375,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "namespace": "commerce",
             "post_id": create_item(create_collection("blog", "Notes").id, ItemData("On ferns")).id,
             "event_id": _event(),
+            "gallery_id": gallery_id,
+            "picture_id": create_item(gallery_id, ItemData("Quay")).id,
             "product_id": product_id,
             "variant_id": variant_id,
             "media_id": store_image("fern.png", picture().read()).id,

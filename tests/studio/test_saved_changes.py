@@ -13,6 +13,18 @@ standing_cast, cast, mine, theirs = FIXTURES
 
 API = "/config/api"
 PRODUCT: dict[str, Any] = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
+
+
+def _ordered(browser: SiteClient, mine: Belongings) -> Answer:
+    """A picture alone stands in no order; where one was taken out, the last moves up."""
+    path = f"{API}/galleries/{mine.ids['gallery_id']}"
+    for _time in range(2):
+        added = browser.post_json(f"{path}/pictures", {"media": [mine.ids["media_id"]]})
+    first, middle, last = (row["id"] for row in added.json()["pictures"])
+    browser.post_json(f"{API}/gallery-pictures/deletion", {"pictures": [middle]})
+    return browser.put_json(f"{path}/order", {"pictures": [first, last]})
+
+
 SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "post_product": lambda browser, _: browser.post_json(f"{API}/products", PRODUCT),
     "put_product": lambda browser, mine: browser.put_json(
@@ -50,6 +62,22 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
         f"{API}/events/{mine.ids['event_id']}", {"title": "Class", "extra": {"startDate": "2027-05-01T11:00"}}
     ),
     "delete_one_event": lambda browser, mine: browser.delete_json(f"{API}/events/{mine.ids['event_id']}"),
+    "put_gallery_design": lambda browser, mine: browser.put_json(
+        f"{API}/galleries/{mine.ids['gallery_id']}/design", {"settings": {"layout": "slider"}}
+    ),
+    "post_gallery_pictures": lambda browser, mine: browser.post_json(
+        f"{API}/galleries/{mine.ids['gallery_id']}/pictures", {"media": [mine.ids["media_id"]]}
+    ),
+    "put_gallery_order": _ordered,
+    "put_gallery_picture": lambda browser, mine: browser.put_json(
+        f"{API}/gallery-pictures/{mine.ids['picture_id']}", {"title": "Pier"}
+    ),
+    "post_pictures_visibility": lambda browser, mine: browser.post_json(
+        f"{API}/gallery-pictures/visibility", {"pictures": [mine.ids["picture_id"]], "is_shown": True}
+    ),
+    "post_pictures_deletion": lambda browser, mine: browser.post_json(
+        f"{API}/gallery-pictures/deletion", {"pictures": [mine.ids["picture_id"]]}
+    ),
     "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
     "put_design": lambda browser, _: browser.put_json(
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}

@@ -1882,6 +1882,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/galleries/{gallery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Gallery
+         * @description One gallery with all its pictures in order, whatever their status.
+         */
+        get: operations["get_gallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/galleries/{gallery_id}/design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Gallery Design
+         * @description Show its pictures another way.
+         */
+        put: operations["put_gallery_design"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/galleries/{gallery_id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Gallery Order
+         * @description Put the pictures into another order.
+         */
+        put: operations["put_gallery_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/galleries/{gallery_id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Gallery Pictures
+         * @description Add pictures of the library, behind those that are there.
+         */
+        post: operations["post_gallery_pictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/gallery-pictures/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Pictures Deletion
+         * @description Take pictures out of their gallery; the files stay in the library. Can be undone.
+         */
+        post: operations["post_pictures_deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/gallery-pictures/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Pictures Visibility
+         * @description Show pictures to visitors, or make drafts of them.
+         */
+        post: operations["post_pictures_visibility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/gallery-pictures/{picture_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Gallery Picture
+         * @description Everything about one picture.
+         */
+        get: operations["get_gallery_picture"];
+        /**
+         * Put Gallery Picture
+         * @description Make the picture what the body says. What is not a draft only changes for those who may publish.
+         */
+        put: operations["put_gallery_picture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/gift-cards": {
         parameters: {
             query?: never;
@@ -6784,6 +6928,11 @@ export interface components {
             /** Orders */
             orders: string[];
         };
+        /** ChosenPictures */
+        ChosenPictures: {
+            /** Pictures */
+            pictures: string[];
+        };
         /** ChosenPosts */
         ChosenPosts: {
             /** Posts */
@@ -9086,6 +9235,171 @@ export interface components {
             units: components["schemas"]["SentUnits"][];
         };
         /**
+         * GalleryDesign
+         * @description How the pictures are shown. What numbers may be is said by the gallery's own rules.
+         */
+        GalleryDesign: {
+            /**
+             * Autoplay
+             * @default false
+             */
+            autoplay: boolean;
+            /**
+             * Autoplay Seconds
+             * @default 5
+             */
+            autoplay_seconds: number;
+            /**
+             * Captions
+             * @default below
+             * @enum {string}
+             */
+            captions: "below" | "over" | "hover" | "none";
+            /**
+             * Column Width
+             * @default 300
+             */
+            column_width: number;
+            /**
+             * Columns
+             * @default 4
+             */
+            columns: number;
+            /**
+             * Controls
+             * @default true
+             */
+            controls: boolean;
+            /**
+             * Fit
+             * @default false
+             */
+            fit: boolean;
+            /**
+             * Layout
+             * @default grid
+             * @enum {string}
+             */
+            layout: "grid" | "stacked" | "slider" | "slideshow";
+            /**
+             * Lightbox
+             * @default true
+             */
+            lightbox: boolean;
+            /**
+             * Lightbox Theme
+             * @default dark
+             * @enum {string}
+             */
+            lightbox_theme: "dark" | "light";
+            /**
+             * New Window
+             * @default false
+             */
+            new_window: boolean;
+            /**
+             * Only Titles
+             * @default false
+             */
+            only_titles: boolean;
+            /**
+             * Padding
+             * @default 20
+             */
+            padding: number;
+            /**
+             * Ratio
+             * @default square
+             * @enum {string}
+             */
+            ratio: "square" | "landscape" | "2-3" | "4-3" | "3-4" | "portrait" | "16-9" | "2-40" | "own";
+            /**
+             * Slider Ratio
+             * @default 50
+             */
+            slider_ratio: number;
+            /**
+             * Thumbnail Height
+             * @default 80
+             */
+            thumbnail_height: number;
+            /**
+             * Thumbnail Margin
+             * @default 20
+             */
+            thumbnail_margin: number;
+            /**
+             * Thumbnails
+             * @default true
+             */
+            thumbnails: boolean;
+        };
+        /**
+         * GalleryDesignEdit
+         * @description All settings of the design.
+         */
+        GalleryDesignEdit: {
+            settings: components["schemas"]["GalleryDesign"];
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /**
+         * GalleryDetail
+         * @description A gallery with all its pictures, of which there are `most` at most (PL-9.40).
+         */
+        GalleryDetail: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Id */
+            id: string;
+            /** Is Enabled */
+            is_enabled: boolean;
+            /** Most */
+            most: number;
+            /** Pictures */
+            pictures: components["schemas"]["GalleryPicture"][];
+            settings: components["schemas"]["GalleryDesign"];
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /**
+         * GalleryPicture
+         * @description One of the pictures in their order.
+         */
+        GalleryPicture: {
+            /** Id */
+            id: string;
+            /** Image Alt */
+            image_alt: string;
+            /** Image Url */
+            image_url: string;
+            /** Is Film */
+            is_film: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "draft" | "needs-review" | "scheduled" | "published" | "private" | "deprecated";
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * GiftCardAdjustment
          * @description Negative takes off.
          */
@@ -9750,6 +10064,11 @@ export interface components {
              * @default false
              */
             is_mega: boolean;
+            /**
+             * Opens Window
+             * @default false
+             */
+            opens_window: boolean;
             /** Page Id */
             page_id?: string | null;
             /** Picture Id */
@@ -10688,9 +11007,14 @@ export interface components {
         /**
          * NewPage
          * @description `slug` null makes an address from the title; the empty text is the home page. `template` is one of
-         *     those that are offered, empty: a blank page.
+         *     those that are offered, empty: a blank page. `is_cover`: it fills the screen by itself.
          */
         NewPage: {
+            /**
+             * Is Cover
+             * @default false
+             */
+            is_cover: boolean;
             /** Slug */
             slug?: string | null;
             /**
@@ -10720,6 +11044,14 @@ export interface components {
             new_password: string;
             /** Token */
             token: string;
+        };
+        /**
+         * NewPictures
+         * @description Files of the library, in the order in which they are to stand.
+         */
+        NewPictures: {
+            /** Media */
+            media: string[];
         };
         /**
          * NewPost
@@ -11350,8 +11682,18 @@ export interface components {
             /** Waiting Review Count */
             waiting_review_count: number | null;
         };
-        /** PageChange */
+        /**
+         * PageChange
+         * @description `folder_behaviour`: what it is to the pages below it, 1 to 4 as SF-3.68 has them; null: nothing.
+         */
         PageChange: {
+            /** Folder Behaviour */
+            folder_behaviour?: number | null;
+            /**
+             * Is Cover
+             * @default false
+             */
+            is_cover: boolean;
             /**
              * Is Indexed
              * @default true
@@ -11427,10 +11769,14 @@ export interface components {
              * @default
              */
             change_set_id: string;
+            /** Folder Behaviour */
+            folder_behaviour: number | null;
             /** Has Unpublished Changes */
             has_unpublished_changes: boolean;
             /** Id */
             id: string;
+            /** Is Cover */
+            is_cover: boolean;
             /** Is Indexed */
             is_indexed: boolean;
             /** Is Locked */
@@ -11482,13 +11828,18 @@ export interface components {
         };
         /**
          * PageRow
-         * @description `slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`.
+         * @description `slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`. One that
+         *     `is_cover` fills the screen by itself; `folder_behaviour` is as PageChange has it.
          */
         PageRow: {
+            /** Folder Behaviour */
+            folder_behaviour: number | null;
             /** Has Unpublished Changes */
             has_unpublished_changes: boolean;
             /** Id */
             id: string;
+            /** Is Cover */
+            is_cover: boolean;
             /** Is Locked */
             is_locked: boolean;
             /** Level */
@@ -11861,6 +12212,180 @@ export interface components {
             rows: components["schemas"]["PickedProduct"][];
         };
         /**
+         * PictureBody
+         * @description A picture as its owner wants it.
+         */
+        PictureBody: {
+            /**
+             * Body Html
+             * @default
+             */
+            body_html: string;
+            /**
+             * Categories
+             * @default []
+             */
+            categories: string[];
+            /**
+             * Continues
+             * @default
+             */
+            continues: string;
+            /**
+             * Excerpt Html
+             * @default
+             */
+            excerpt_html: string;
+            /**
+             * @default {
+             *       "imageAlt": "",
+             *       "link": "",
+             *       "video": ""
+             *     }
+             */
+            extra: components["schemas"]["PictureExtra"];
+            /**
+             * Main Image Id
+             * @default
+             */
+            main_image_id: string;
+            /** Published At */
+            published_at?: string | null;
+            /**
+             * Seo Description
+             * @default
+             */
+            seo_description: string;
+            /**
+             * Seo Title
+             * @default
+             */
+            seo_title: string;
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "needs-review" | "scheduled" | "published" | "private" | "deprecated";
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /**
+         * PictureDetail
+         * @description Everything about one picture; `image` is its file in the library, whose focal point counts wherever it
+         *     is shown.
+         */
+        PictureDetail: {
+            /** Blog */
+            blog: string;
+            /**
+             * Body Html
+             * @default
+             */
+            body_html: string;
+            /**
+             * Categories
+             * @default []
+             */
+            categories: string[];
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Collection Id */
+            collection_id: string;
+            /**
+             * Excerpt Html
+             * @default
+             */
+            excerpt_html: string;
+            /**
+             * @default {
+             *       "imageAlt": "",
+             *       "link": "",
+             *       "video": ""
+             *     }
+             */
+            extra: components["schemas"]["PictureExtra"];
+            /** Has Own Address */
+            has_own_address: boolean;
+            /** Id */
+            id: string;
+            image: components["schemas"]["MediaFileRow"] | null;
+            /** Image Alt */
+            image_alt: string;
+            /** Image Url */
+            image_url: string;
+            /** Is Out */
+            is_out: boolean;
+            /**
+             * Main Image Id
+             * @default
+             */
+            main_image_id: string;
+            /** Published At */
+            published_at?: string | null;
+            /**
+             * Seo Description
+             * @default
+             */
+            seo_description: string;
+            /**
+             * Seo Title
+             * @default
+             */
+            seo_title: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "needs-review" | "scheduled" | "published" | "private" | "deprecated";
+            /** Statuses */
+            statuses: string[];
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Url */
+            url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /**
          * PictureEditBody
          * @description As PictureEditRow; `revision` is that of the row it was chosen for.
          */
@@ -11905,6 +12430,46 @@ export interface components {
             turn: 0 | 90 | 180 | 270;
             /** Width */
             width: number;
+        };
+        /**
+         * PictureExtra
+         * @description `imageAlt` empty: what the library says of the file. `link`: where the picture leads. `video`: the film
+         *     that plays on its page, one of the library or at a host of films.
+         */
+        PictureExtra: {
+            /**
+             * Imagealt
+             * @default
+             */
+            imageAlt: string;
+            /**
+             * Link
+             * @default
+             */
+            link: string;
+            /**
+             * Video
+             * @default
+             */
+            video: string;
+        };
+        /**
+         * PictureOrder
+         * @description The pictures as they are to stand; what is not named follows.
+         */
+        PictureOrder: {
+            /** Pictures */
+            pictures: string[];
+        };
+        /**
+         * PicturesVisibility
+         * @description Published now, or made drafts of.
+         */
+        PicturesVisibility: {
+            /** Is Shown */
+            is_shown: boolean;
+            /** Pictures */
+            pictures: string[];
         };
         /**
          * PostBody
@@ -26503,6 +27068,778 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gallery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_gallery_design: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gallery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryDesignEdit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_gallery_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gallery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureOrder"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_gallery_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gallery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPictures"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_pictures_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenPictures"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_pictures_visibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PicturesVisibility"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_gallery_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_gallery_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureDetail"];
+                };
             };
             /** @description Bad Request */
             400: {

@@ -10,7 +10,7 @@ from sitewright.history.recording import change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
 
-_TAKEN_OVER = ("seo_image_id", "is_indexed", "lock_id")
+_TAKEN_OVER = ("seo_image_id", "is_indexed", "is_cover", "folder_behaviour", "lock_id")
 """A copy that is published must not open what the original locks."""
 
 
@@ -21,11 +21,12 @@ def create_page(
     tree: Tree | None = None,
     seo_title: str = "",
     seo_description: str = "",
+    is_cover: bool = False,
     like: Page | None = None,
 ) -> Page:
     """A new page whose draft is `tree`. `slug` is its whole address (`about/team`); None makes one from the
-    title, and the empty one is the home page. Picture, place in search engines and lock are those of the
-    page it is `like`.
+    title, and the empty one is the home page. One that `is_cover` fills the screen by itself. Picture, place
+    in search engines, lock and what it is to the pages below it are those of the page it is `like`.
 
     Raises BadPage, BadSlug, TooDeep, ParentMissing, SlugTaken or InvalidTree.
     """
@@ -40,7 +41,7 @@ def create_page(
             title=title.strip(),
             seo_title=seo_title,
             seo_description=seo_description,
-            **({name: getattr(like, name) for name in _TAKEN_OVER} if like else {}),
+            **({name: getattr(like, name) for name in _TAKEN_OVER} if like else {"is_cover": is_cover}),
             # Two made at once may get one position; lists then go by `created_at`.
             position=Page.objects.count(),
             created_at=moment,

@@ -71,6 +71,7 @@ def _state(link: LinkData) -> dict[str, Any]:
         "page_id": link.page_id or None,
         "collection_id": link.collection_id or None,
         "external_link": link.external_link,
+        "opens_window": link.opens_window and bool(link.external_link),
         "is_mega": link.is_mega,
         "text": link.text.strip(),
         "picture_id": link.picture_id or None,

@@ -8,7 +8,8 @@ from sitewright.content.page_moves import check_move as check_new_address
 from sitewright.content.page_moves import move_below
 from sitewright.content.status_moves import check_move
 from sitewright.content.structure_lock import lock_structure
-from sitewright.content.versioned.page import PAGE, index_page, note_page_left, page_state
+from sitewright.content.template_functions.codes import FOLDER_BEHAVIOURS
+from sitewright.content.versioned.page import LACKED_BY_OLDER, PAGE, index_page, note_page_left, page_state
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
@@ -25,6 +26,8 @@ class PageFields:
     seo_description: str = ""
     seo_image_id: str = ""
     is_indexed: bool = True
+    is_cover: bool = False
+    folder_behaviour: int | None = None
 
 
 def update_page(
@@ -52,6 +55,7 @@ def update_page(
         page.title, page.slug, page.status = fields.title.strip(), fields.slug, fields.status
         page.seo_title, page.seo_description = fields.seo_title, fields.seo_description
         page.seo_image_id, page.is_indexed = fields.seo_image_id, fields.is_indexed
+        page.is_cover, page.folder_behaviour = fields.is_cover, fields.folder_behaviour
         page.updated_at = clock.now()
         page.save()
         changes.record(PAGE, page.id, before, page_state(page))
@@ -62,8 +66,10 @@ def update_page(
 
 def _laid_over(fields: PageFields, newer: Newer) -> PageFields:
     """The rest of the page's state, its body above all, is not edited here."""
-    wanted = {**newer.base, **asdict(fields), "title": fields.title.strip()}
-    merged = laid_over(newer, wanted)
+    # What an older release recorded lacks fields: whoever leaves them as they are has changed nothing.
+    base, theirs = {**LACKED_BY_OLDER, **newer.base}, {**LACKED_BY_OLDER, **newer.theirs}
+    wanted = {**base, **asdict(fields), "title": fields.title.strip()}
+    merged = laid_over(newer._replace(base=base, theirs=theirs), wanted)
     return PageFields(**{name: merged[name] for name in asdict(fields)})
 
 
@@ -74,6 +80,10 @@ def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
         raise BadPage({"seo_title": Message("content.seo-too-long")})
     if fields.seo_image_id and not read_pictures([fields.seo_image_id]):
         raise BadPage({"seo_image_id": Message("kit.not-known")})
+    if fields.folder_behaviour not in (None, *FOLDER_BEHAVIOURS.values()):
+        raise BadPage({"folder_behaviour": Message("content.no-such-behaviour")})
+    if fields.folder_behaviour and not fields.slug:
+        raise BadPage({"folder_behaviour": Message("content.home-is-no-folder")})
     if fields.status not in PublishingStatus.values:
         raise BadPage({"status": Message("content.no-such-status")})
     if fields.slug != page.slug:

@@ -2,6 +2,7 @@
 
 # ruff: noqa: SLF001  (`_meta` and `_default_manager` are Django's documented way to ask a model)
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.apps import apps
@@ -16,7 +17,11 @@ from sitewright.kit import clock, jobs
 
 COLLECTION = "content.Collection"
 SEARCH_JOB = "content.make_findable"
-_FIELDS = ("type", "slug", "title", "navigation_title", "description", "is_enabled", "page_size")
+_FIELDS = (
+    "type", "slug", "title", "navigation_title", "description", "is_enabled", "page_size", "settings",
+)  # fmt: skip
+LACKED_BY_OLDER: Mapping[str, Any] = {"settings": {}}
+"""What versions recorded by an older release do not say."""
 
 
 def collection_state(collection: Collection) -> dict[str, Any]:
@@ -32,6 +37,7 @@ def restore_collection(collection_id: str, state: State) -> None:
         require_empty(collection_id)
         rows.delete()
         return
+    state = {**LACKED_BY_OLDER, **state}
     check_top_slug(state["slug"], collection_id=collection_id)
     collection: Collection | None = rows.first()
     if collection is None:

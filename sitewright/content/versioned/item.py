@@ -22,9 +22,9 @@ from sitewright.kit import clock
 ITEM = "content.Item"
 _FIELDS = (
     "collection_id", "record_type", "slug", "title", "excerpt_html", "body_html", "author_name", "tags",
-    "categories", "main_image_id", "status", "seo_title", "seo_description", "extra",
+    "categories", "main_image_id", "status", "seo_title", "seo_description", "extra", "position",
 )  # fmt: skip
-LACKED_BY_OLDER: Mapping[str, Any] = {"extra": {}, "categories": []}
+LACKED_BY_OLDER: Mapping[str, Any] = {"extra": {}, "categories": [], "position": 0}
 """What versions recorded by an older release do not say."""
 
 

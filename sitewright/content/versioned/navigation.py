@@ -11,13 +11,18 @@ from sitewright.media.queries import find_picture
 
 NAVIGATION = "content.Navigation"
 Link = dict[str, Any]
-_LACKED_BY_OLDER: Mapping[str, Any] = {"is_mega": False, "text": "", "picture_id": None}
+_LACKED_BY_OLDER: Mapping[str, Any] = {
+    "opens_window": False,
+    "is_mega": False,
+    "text": "",
+    "picture_id": None,
+}
 """What versions recorded by an older release do not say of a link."""
 
 
 def navigation_state(name: str) -> dict[str, Any] | None:
-    """{"links": [{id, title, page_id, collection_id, external_link, is_mega, text, picture_id, children}]},
-    or None while there are no links.
+    """{"links": [{id, title, page_id, collection_id, external_link, opens_window, is_mega, text, picture_id,
+    children}]}, or None while there are no links.
     """
     rows = list(NavigationLink.objects.filter(navigation=name).order_by("position", "id"))
     links = {row.id: _link(row) for row in rows}
@@ -48,6 +53,7 @@ def _write(name: str, links: list[Link], parent: NavigationLink | None) -> None:
             page=Page.objects.filter(id=link["page_id"]).first(),
             collection=Collection.objects.filter(id=link["collection_id"]).first(),
             external_link=link["external_link"],
+            opens_window=link["opens_window"],
             is_mega=link["is_mega"],
             text=link["text"],
             picture_id=_kept_picture(link["picture_id"]),
@@ -67,6 +73,7 @@ def _link(row: NavigationLink) -> Link:
         "page_id": row.page_id,
         "collection_id": row.collection_id,
         "external_link": row.external_link,
+        "opens_window": row.opens_window,
         "is_mega": row.is_mega,
         "text": row.text,
         "picture_id": row.picture_id or None,

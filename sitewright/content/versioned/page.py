@@ -15,6 +15,7 @@ from sitewright.content.page_tree import empty_tree, tree_of
 from sitewright.content.past_addresses import note_left
 from sitewright.content.site_node_types import site_node_types
 from sitewright.content.slugs import check_page_address
+from sitewright.content.template_functions.codes import FOLDER_NONE, FOLDER_REDIRECT
 from sitewright.content.tree_repair import repaired
 from sitewright.content.tree_settings import cleaned
 from sitewright.content.tree_versions import upgraded
@@ -23,10 +24,12 @@ from sitewright.kit import clock
 
 PAGE = "content.Page"
 _FIELDS = (
-    "slug", "title", "status", "seo_title", "seo_description", "seo_image_id", "is_indexed", "lock_id",
-    "position", "published_revision_id",
+    "slug", "title", "status", "seo_title", "seo_description", "seo_image_id", "is_indexed", "is_cover",
+    "folder_behaviour", "lock_id", "position", "published_revision_id",
 )  # fmt: skip
-_LACKED_BY_OLDER = {"seo_image_id": "", "is_indexed": True, "lock_id": None}
+LACKED_BY_OLDER = {
+    "seo_image_id": "", "is_indexed": True, "is_cover": False, "folder_behaviour": None, "lock_id": None,
+}  # fmt: skip
 """Fields that states recorded by earlier releases do not have."""
 
 
@@ -92,7 +95,9 @@ def index_page(page: Page) -> None:
     """Let search know what visitors can read of the page now."""
     revision = page.published_revision
     # What stands behind a lock is found by nobody, and no part of it may stand among what is found.
-    if page.status != "published" or revision is None or page.lock_id:
+    # A folder that leads on, or is a heading alone, has nothing to read.
+    is_passed = page.folder_behaviour in (FOLDER_REDIRECT, FOLDER_NONE)
+    if page.status != "published" or revision is None or page.lock_id or is_passed:
         search.remove(PAGE, page.id)
         return
     text = text_of_tree(upgraded(revision.tree), site_node_types())
@@ -133,7 +138,7 @@ def _holds_work(page: Page) -> bool:
 
 
 def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
-    recorded = {**_LACKED_BY_OLDER, **state}
+    recorded = {**LACKED_BY_OLDER, **state}
     fields = {name: recorded[name] for name in _FIELDS if name != "published_revision_id"}
     moment = clock.now()
     code = state.get("code", {})

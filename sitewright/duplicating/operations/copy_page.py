@@ -110,7 +110,13 @@ def _like(work: PageToCopy) -> Page:
     lock = work.page.lock
     own = lock and Lock.objects.create(password_hash=lock.password_hash, created_at=clock.now())
     picture_id = work.files.ids().get(work.page.seo_image_id, "")
-    return Page(seo_image_id=picture_id, is_indexed=work.page.is_indexed, lock=own)
+    return Page(
+        seo_image_id=picture_id,
+        is_indexed=work.page.is_indexed,
+        is_cover=work.page.is_cover,
+        folder_behaviour=work.page.folder_behaviour,
+        lock=own,
+    )
 
 
 def _lost(files: FilesToCopy) -> list[LeftOut]:

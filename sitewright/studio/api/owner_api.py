@@ -28,6 +28,8 @@ from sitewright.studio.api import (
     form_code,
     form_hooks,
     forms,
+    galleries,
+    gallery_pictures,
     gift_cards,
     hosts,
     images,
@@ -139,6 +141,8 @@ api.add_router("/collections", collections.router)
 api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)
 api.add_router("/events", events.router)
+api.add_router("/galleries", galleries.router)
+api.add_router("/gallery-pictures", gallery_pictures.router)
 api.add_router("/posts/several", several_posts.router)
 api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)

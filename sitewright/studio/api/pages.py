@@ -68,7 +68,7 @@ def post_page(request: HttpRequest, body: NewPage) -> Status[dict[str, object]]:
     """A new, unpublished page: empty, or one of those to begin from."""
     with recorded_changes() as recorded:
         tree = tree_of_template(request, body.template) if body.template else None
-        page = create_page(body.title, slug=body.slug, tree=tree)
+        page = create_page(body.title, slug=body.slug, tree=tree, is_cover=body.is_cover)
     return Status(201, _saved(page.id, recorded))
 
 

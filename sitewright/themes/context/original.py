@@ -135,7 +135,14 @@ def _link(link: Mapping[str, Any]) -> Context:
     children = [_link(child) for child in link["children"]]
     own = {"active": link["active"] and not children, "folderActive": link["active"] and bool(children)}
     if link["external"] and not children:
-        return {**own, "externalLink": {"url": link["url"], "title": link["title"], "newWindow": False}}
+        return {
+            **own,
+            "externalLink": {
+                "url": link["url"],
+                "title": link["title"],
+                "newWindow": link.get("newWindow", False),
+            },
+        }
     return {
         **own,
         "items": children,

@@ -5,7 +5,9 @@ from typing import Any
 
 from sitewright.content import queries as content
 from sitewright.content.errors import PageLocked
+from sitewright.content.template_functions.codes import FOLDER_NONE
 from sitewright.themes.context.blocks import addresses_of
+from sitewright.themes.context.folder import with_folder
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.context.seo import breadcrumbs, page_head
 from sitewright.themes.context.site_records import faq_records, home_records
@@ -23,23 +25,24 @@ def page_context(
     Raises PageLocked for one whose lock the visitor has no key to.
     """
     page = content.page_by_slug(slug)
-    if page is None:
+    # A folder that is a heading alone has no page.
+    if page is None or page["folderBehavior"] == FOLDER_NONE:
         return None
     if page["lockId"] and not has_key(page["lockId"]):
         raise PageLocked(page["lockId"], page["id"])
-    return page_context_of(site, page)
+    return with_folder(page_context_of(site, page))
 
 
 def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context:
     """The context of a page read otherwise, such as a draft in the studio's preview."""
-    images = images_by_address(addresses_of(theme(site["styles"]["theme"]), page["tree"]["sections"]))
+    images = images_in(site, page)
     image = next(iter(images.values()), None)
     head = page_head(
         site,
         "home" if page["slug"] == "" else "page",
         page["url"],
         title=page["title"],
-        type_code=PageType.PAGE,
+        type_code=PageType.SPLASH_PAGE if page["isCover"] else PageType.PAGE,
         description=page["seoDescription"],
         seo_title=page["seoTitle"],
         # Only one of the website's own: previews name it below the website's address, in a size it has.
@@ -47,8 +50,19 @@ def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context
         is_indexed=page["isIndexed"] and not page["lockId"],
         structured_data=_records(site, page),
     )
-    own = {"id": page["id"], "isPrivate": bool(page["lockId"]), "breadcrumbs": page["breadcrumbs"]}
+    own = {
+        "id": page["id"],
+        "isPrivate": bool(page["lockId"]),
+        "breadcrumbs": page["breadcrumbs"],
+        "isCover": page["isCover"],
+        "folderBehavior": page["folderBehavior"] or 0,
+    }
     return {**site, "page": {**head, **own}, "tree": page["tree"], "images": images}
+
+
+def images_in(site: Mapping[str, Any], page: Mapping[str, Any]) -> Mapping[str, Context]:
+    """The pictures of the page's sections by address, the first of the page first."""
+    return images_by_address(addresses_of(theme(site["styles"]["theme"]), page["tree"]["sections"]))
 
 
 def _records(site: Mapping[str, Any], page: Mapping[str, Any]) -> list[Context]:

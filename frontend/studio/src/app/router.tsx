@@ -152,6 +152,12 @@ const event = createRoute({
   component: lazyRouteComponent(() => import("../features/events/event-screen.tsx")),
 });
 
+const gallery = createRoute({
+  getParentRoute: () => main,
+  path: "/galleries/$galleryId",
+  component: lazyRouteComponent(() => import("../features/galleries/gallery-screen.tsx")),
+});
+
 const comments = createRoute({
   getParentRoute: () => main,
   path: "/comments",
@@ -517,6 +523,7 @@ const routeTree = root.addChildren([
       post,
       events,
       event,
+      gallery,
       comments,
       reviews,
       forms,

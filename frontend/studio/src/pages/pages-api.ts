@@ -26,13 +26,21 @@ export const templatesQuery = queryOptions({
 });
 
 /** The empty `slug` is the home page; null lets the server make one from the title. */
-export function createPage(title: string, slug: string | null, template = ""): Promise<PageDetail> {
-  return answered(api.POST("/config/api/pages", { body: { title, slug, template } }));
+export function createPage(
+  title: string,
+  slug: string | null,
+  template = "",
+  isCover = false,
+): Promise<PageDetail> {
+  const body = { title, slug, template, is_cover: isCover };
+  return answered(api.POST("/config/api/pages", { body }));
 }
 
 /** The home page is the one with the empty address. */
 export function createHomePage(title: string): Promise<PageDetail> {
-  return answered(api.POST("/config/api/pages", { body: { title, slug: "", template: "" } }));
+  return answered(
+    api.POST("/config/api/pages", { body: { title, slug: "", template: "", is_cover: false } }),
+  );
 }
 
 export function updatePage(pageId: string, body: PageChange): Promise<PageDetail> {

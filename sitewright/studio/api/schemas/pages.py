@@ -22,7 +22,9 @@ from sitewright.studio.api.schemas.site import PageId
 
 
 class PageRow(Schema):
-    """`slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`."""
+    """`slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`. One that
+    `is_cover` fills the screen by itself; `folder_behaviour` is as PageChange has it.
+    """
 
     id: str
     title: str
@@ -30,6 +32,8 @@ class PageRow(Schema):
     url: str
     status: str
     is_locked: bool
+    is_cover: bool
+    folder_behaviour: int | None
     parent_id: str | None
     level: int
     has_unpublished_changes: bool
@@ -45,15 +49,18 @@ class PageDetail(PageRow, Saved, Versioned):
 
 class NewPage(Input):
     """`slug` null makes an address from the title; the empty text is the home page. `template` is one of
-    those that are offered, empty: a blank page.
+    those that are offered, empty: a blank page. `is_cover`: it fills the screen by itself.
     """
 
     title: Line
     slug: Line | None = None
     template: Line = ""
+    is_cover: bool = False
 
 
 class PageChange(Edit):
+    """`folder_behaviour`: what it is to the pages below it, 1 to 4 as SF-3.68 has them; null: nothing."""
+
     title: Line
     slug: Line
     status: Line
@@ -61,6 +68,8 @@ class PageChange(Edit):
     seo_description: Text = ""
     seo_image_id: MediaId = ""
     is_indexed: bool = True
+    is_cover: bool = False
+    folder_behaviour: Integer | None = None
 
 
 class PagePlace(Input):

@@ -63,6 +63,7 @@ class Link(Schema):
     page_id: PageId | None = None
     collection_id: CollectionId | None = None
     external_link: Text = ""
+    opens_window: bool = False
     is_mega: bool = False
     text: Text = ""
     picture_id: MediaId | None = None

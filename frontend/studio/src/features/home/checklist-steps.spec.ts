@@ -24,6 +24,8 @@ const home = (status: string) => ({
   url: "/",
   status,
   is_locked: false,
+  is_cover: false,
+  folder_behaviour: null,
   parent_id: null,
   level: 1,
   has_unpublished_changes: false,

@@ -33,6 +33,7 @@ type Values = {
   title: string;
   target: string;
   external_link: string;
+  opens_window: boolean;
   is_mega: boolean;
   text: string;
   picture_id: string;
@@ -49,6 +50,7 @@ function schemaOf(kind: EntryKind) {
     target: needsTitle ? z.string() : z.string().min(1, i18n.t("Choose where it leads.")),
     external_link:
       kind === "link" ? z.string().trim().min(1, i18n.t("A link needs an address.")).max(500) : z.string(),
+    opens_window: z.boolean(),
     is_mega: z.boolean(),
     text: short,
     picture_id: z.string(),
@@ -66,6 +68,7 @@ export function EntryDialog({ kind, entry, part, targets, onSave, onClose }: Ent
       title: entry?.title ?? "",
       target: entry?.page_id ?? entry?.collection_id ?? choices[0]?.value ?? "",
       external_link: entry?.external_link ?? "",
+      opens_window: entry?.opens_window ?? false,
       is_mega: entry?.is_mega ?? false,
       text: entry?.text ?? "",
       picture_id: entry?.picture_id ?? "",
@@ -122,6 +125,7 @@ export function EntryDialog({ kind, entry, part, targets, onSave, onClose }: Ent
             help={i18n.t("A whole address, an e-mail address after mailto:, or a path of this site.")}
           />
         )}
+        {kind === "link" && <WindowSwitch control={form.control} />}
         {part === "whole" && holdsEntries(kind, entry) && <MegaSwitch control={form.control} />}
         {part === "column" && <ColumnFields control={form.control} />}
         {kind === "folder" && !entry && (
@@ -154,6 +158,13 @@ function TargetField({ form, kind, choices }: { form: Form; kind: EntryKind; cho
 /** An entry that may be a mega menu: only what holds others opens at all. */
 function holdsEntries(kind: EntryKind, entry: Entry | undefined): boolean {
   return kind === "folder" || (entry !== undefined && entry.children.length > 0);
+}
+
+function WindowSwitch({ control }: { control: Control<Values> }) {
+  const { field } = useController({ control, name: "opens_window" });
+  return (
+    <Switch label={i18n.t("Opens in a new window")} isSelected={field.value} onChange={field.onChange} />
+  );
 }
 
 function MegaSwitch({ control }: { control: Control<Values> }) {
@@ -204,6 +215,7 @@ function entryOf(kind: EntryKind, entry: Entry | undefined, values: Values, name
     page_id: kind === "page" ? values.target : null,
     collection_id: kind === "collection" ? values.target : null,
     external_link: kind === "link" ? values.external_link : "",
+    opens_window: kind === "link" && values.opens_window,
     is_mega: values.is_mega,
     text: values.text,
     picture_id: values.picture_id || null,

@@ -8,6 +8,8 @@ export type Entry = {
   readonly page_id: string | null;
   readonly collection_id: string | null;
   readonly external_link: string;
+  /** Of an external link: in a window of its own. */
+  readonly opens_window?: boolean;
   /** What it holds stands in columns, each with its words and its picture. */
   readonly is_mega: boolean;
   readonly text: string;

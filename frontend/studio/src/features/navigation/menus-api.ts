@@ -35,7 +35,7 @@ export async function saveMenus(
 }
 
 function linkOf({ key: _key, children, ...link }: Entry): Link {
-  return { ...link, children: children.map(linkOf) };
+  return { ...link, opens_window: link.opens_window ?? false, children: children.map(linkOf) };
 }
 
 /** What the server has, under the names these entries already have on the screen. */
@@ -47,6 +47,7 @@ export function entriesOf(links: readonly Link[], keys: ReadonlyMap<string, stri
     page_id: link.page_id ?? null,
     collection_id: link.collection_id ?? null,
     external_link: link.external_link ?? "",
+    opens_window: link.opens_window ?? false,
     is_mega: link.is_mega ?? false,
     text: link.text ?? "",
     picture_id: link.picture_id ?? null,

@@ -1,10 +1,15 @@
 import { Button } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { CalendarDays, FilePlus2, Folder, Newspaper, Plus, Store } from "lucide-react";
+import { CalendarDays, FilePlus2, Folder, Images, Newspaper, Plus, Store } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { kindName } from "./kind-words.ts";
 
-const ICONS: Record<string, typeof Store> = { products: Store, blog: Newspaper, events: CalendarDays };
+const ICONS: Record<string, typeof Store> = {
+  products: Store,
+  blog: Newspaper,
+  events: CalendarDays,
+  gallery: Images,
+};
 
 type AddMenuProps = {
   kinds: readonly string[];

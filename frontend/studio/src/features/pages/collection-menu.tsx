@@ -9,6 +9,7 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  Images,
   Newspaper,
   Package,
   SlidersHorizontal,
@@ -58,6 +59,12 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
     icon: <CalendarDays size={15} aria-hidden />,
     onAction: () => void navigate({ to: "/events" }),
   };
+  const pictures = {
+    id: "pictures",
+    label: i18n.t("To the pictures"),
+    icon: <Images size={15} aria-hidden />,
+    onAction: () => void navigate({ to: "/galleries/$galleryId", params: { galleryId: collection.id } }),
+  };
   return (
     <>
       <Menu
@@ -71,6 +78,7 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
           ...(collection.kind === "products" && may(session, "catalog", "view") ? [products] : []),
           ...(collection.kind === "blog" && may(session, "content", "view") ? [posts] : []),
           ...(collection.kind === "album" && may(session, "content", "view") ? [albums] : []),
+          ...(collection.kind === "gallery" && may(session, "content", "view") ? [pictures] : []),
           ...(collection.kind === "events" && may(session, "content", "view") ? [events] : []),
           {
             id: "settings",

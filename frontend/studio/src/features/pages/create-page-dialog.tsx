@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useController } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
+import { CoverSwitch } from "./cover-switch.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
   slug: z.string().trim().max(200),
   template: z.string(),
+  is_cover: z.boolean(),
 });
 
 type CreatePageDialogProps = { isOpen: boolean; onClose: () => void };
@@ -29,13 +32,14 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
   const queryClient = useQueryClient();
   const form = useServerForm({
     schema,
-    values: { title: hasHome ? "" : i18n.t("Home"), slug: "", template: "" },
-    save: async ({ title, slug, template }) => {
-      const page = await createPage(title, slug || (hasHome ? null : ""), template);
+    values: { title: hasHome ? "" : i18n.t("Home"), slug: "", template: "", is_cover: false },
+    save: async ({ title, slug, template, is_cover: isCover }) => {
+      const page = await createPage(title, slug || (hasHome ? null : ""), template, isCover);
       await queryClient.invalidateQueries(pagesQuery);
       await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
     },
   });
+  const cover = useController({ control: form.control, name: "is_cover" });
   return (
     <FormDialog
       title={hasHome ? i18n.t("Create page") : i18n.t("Create the home page")}
@@ -58,6 +62,7 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
           }
         />
       </div>
+      <CoverSwitch isCover={cover.field.value} onChange={cover.field.onChange} />
       <TemplateChoice control={form.control} onTitle={(title) => suggest(title)} />
     </FormDialog>
   );

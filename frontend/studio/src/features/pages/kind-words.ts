@@ -6,6 +6,7 @@ export function kindName(kind: string): string {
   if (kind === "blog") return i18n.t("Blog");
   if (kind === "events") return i18n.t("Calendar");
   if (kind === "album") return i18n.t("Albums");
+  if (kind === "gallery") return i18n.t("Gallery");
   // A kind another package brought has no words here.
   return kind ? kind.charAt(0).toUpperCase() + kind.slice(1) : i18n.t("Collection");
 }
@@ -24,6 +25,9 @@ export function holdsWords(kind: string, count: number, isCapped: boolean): stri
   }
   if (kind === "album") {
     return i18n.t("{count, plural, =0 {No albums yet} one {# album} other {# albums}}", { count });
+  }
+  if (kind === "gallery") {
+    return i18n.t("{count, plural, =0 {No pictures yet} one {# picture} other {# pictures}}", { count });
   }
   return i18n.t("{count, plural, =0 {Nothing in it yet} one {# entry} other {# entries}}", { count });
 }

@@ -14,6 +14,7 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { PageButtons } from "./page-buttons.tsx";
+import { PageKindFields } from "./page-kind-fields.tsx";
 import { SearchEngineFields } from "./search-engine-fields.tsx";
 import { StatusField } from "./status-field.tsx";
 
@@ -28,6 +29,9 @@ export type PageValues = {
   seo_description: string;
   seo_image_id: string;
   is_indexed: boolean;
+  is_cover: boolean;
+  /** As SF-3.68 has them; null for a page like any other. */
+  folder_behaviour: number | null;
 };
 
 const schema: z.ZodType<PageValues, PageValues> = z.object({
@@ -38,6 +42,8 @@ const schema: z.ZodType<PageValues, PageValues> = z.object({
   seo_description: z.string(),
   seo_image_id: z.string(),
   is_indexed: z.boolean(),
+  is_cover: z.boolean(),
+  folder_behaviour: z.number().nullable(),
 });
 
 type PageSettingsDialogProps = { pageId: string; onClose: () => void };
@@ -80,6 +86,8 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
       seo_description,
       seo_image_id: page.seo_image_id,
       is_indexed,
+      is_cover: page.is_cover,
+      folder_behaviour: page.folder_behaviour,
     },
     save: async (values) => {
       const saved = await edit.save((begun) => updatePage(page.id, { ...values, ...begun }));
@@ -111,6 +119,7 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
           "Empty is the home page; “about/team” stands below the page at “about”. The old address leads to the new one.",
         )}
       />
+      <PageKindFields control={form.control} isHome={slug === ""} />
       <SearchEngineFields control={form.control} page={page} />
       <div className="flex justify-end gap-2">
         <Button onPress={onDone}>{i18n.t("Cancel")}</Button>

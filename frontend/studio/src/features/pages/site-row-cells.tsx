@@ -1,16 +1,22 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Link } from "@tanstack/react-router";
-import { Disc3, FileText, Folder, House, Newspaper, Store } from "lucide-react";
+import { Disc3, FileText, Folder, House, Images, Newspaper, Store } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import type { CollectionRow } from "../../pages/collections-api.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
+import { folderName } from "./folder-words.ts";
 import { holdsWords, kindName } from "./kind-words.ts";
 import { PageDragging } from "./page-dragging.tsx";
 import { PageStatus } from "./page-status.tsx";
 import type { SiteRow } from "./site-rows.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-const KIND_ICONS: Record<string, typeof Store> = { products: Store, blog: Newspaper, album: Disc3 };
+const KIND_ICONS: Record<string, typeof Store> = {
+  products: Store,
+  blog: Newspaper,
+  album: Disc3,
+  gallery: Images,
+};
 
 /** What it is called and where it stands; on narrow screens its status as well, as a card. */
 export function SiteRowName({ row }: { row: SiteRow }) {
@@ -67,19 +73,32 @@ function PageName({ page }: { page: PageRow }) {
     >
       <span className="break-words font-medium hover:underline">{page.title}</span>
       <span className="block break-all text-muted text-sm">
-        {page.slug === "" ? i18n.t("Home page") : page.url}
+        {[page.slug === "" ? i18n.t("Home page") : page.url, ...kindsOf(page)].join(" · ")}
       </span>
     </Link>
   );
 }
 
+/** What is special about the page. */
+function kindsOf({ is_cover: isCover, folder_behaviour: folder }: PageRow): string[] {
+  return [...(isCover ? [i18n.t("Cover page")] : []), ...(folder ? [folderName(folder)] : [])];
+}
+
 function CollectionName({ collection }: { collection: CollectionRow }) {
-  const { kind, item_count: count, is_count_capped: isCapped } = collection;
+  const { id, kind, item_count: count, is_count_capped: isCapped } = collection;
   // A shop called "Shop" is not said to be a shop as well.
   const shownKind = collection.title === kindName(kind) ? [] : [kindName(kind)];
   const name =
     kind === "products" ? (
       <Link to="/commerce/inventory" className="break-words font-medium hover:underline">
+        {collection.title}
+      </Link>
+    ) : kind === "gallery" ? (
+      <Link
+        to="/galleries/$galleryId"
+        params={{ galleryId: id }}
+        className="break-words font-medium hover:underline"
+      >
         {collection.title}
       </Link>
     ) : (

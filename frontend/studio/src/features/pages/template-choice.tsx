@@ -7,7 +7,7 @@ import { templatesQuery } from "../../pages/pages-api.ts";
 import { Thumbnail } from "../../previews/thumbnail.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 
-type Values = { title: string; slug: string; template: string };
+type Values = { title: string; slug: string; template: string; is_cover: boolean };
 
 type TemplateChoiceProps = {
   control: Control<Values>;
