@@ -14,7 +14,7 @@ _OWN = ("themes/kinds/", "themes/block_loaders/")
 _CODES = ("typeName", "recordType", "record_type")
 _EXCUSED = {
     "catalog/template_functions/item_classes.py": "a formatter of the template language, by its reference",
-    "content/template_functions/codes.py": "the numbers of the reference, which calls slices by some of the words",
+    "content/template_functions/codes.py": "the numbers of the reference, whose slices have such names",
     "catalog/models.py": "holds the code of the kind whose products live there",
     "catalog/products/constraints.py": "finds the shop a product goes into: the domain of that kind itself",
 }

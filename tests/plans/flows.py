@@ -251,7 +251,8 @@ _PAGES = (
     "/calendar",
     "/calendar?view=calendar&month=2037-05", "/feeds/blog.xml", "/sitemap.xml", "/sitemap-items-1.xml",
     "/search?q=growing+fern", "/search?q=growingg&kind=blog", "/cart", "/checkout", "/shop?format=json",
-    "/robots.txt", "/llms.txt", "/readyz", "/firm/team/berlin", "/an/old/address",
+    "/robots.txt", "/llms.txt", "/readyz", "/walks", "/walks/hill",
+    "/firm", "/firm/team/berlin", "/an/old/address",
 )  # fmt: skip
 _STOCK = "/api/commerce/inventory/stock/?itemId={}"
 _CART = "/api/commerce/shopping-cart"
@@ -313,6 +314,8 @@ def _furnish() -> None:
     create_product(print_data(category_slugs=["prints"], images=[picture], tags=["green"]))
     create_product(print_data("Hidden print", visibility="hidden"))
     make_post(create_collection("blog", "Journal", slug="blog"))
+    gallery = create_collection("gallery", "Walks", slug="walks")
+    create_item(gallery.id, ItemData("Hill", slug="hill", status="published"))
     calendar = create_collection("events", "Calendar", slug="calendar")
     for year in (2020, 2037):
         dated = {"startDate": f"{year}-05-01T10:00"}
@@ -321,6 +324,8 @@ def _furnish() -> None:
         make_post(Collection.objects.get(slug="blog"), title)
     for address in ("firm", "firm/team", "firm/team/berlin"):
         publish_page(create_page(address, slug=address).id)
+    # An index shows the pages below it.
+    Page.objects.filter(slug="firm").update(folder_behaviour=1)
 
 
 def _ask() -> None:
