@@ -12,13 +12,13 @@ class FakeCredential {
 }
 const get = vi.fn();
 const create = vi.fn();
-let submit: ReturnType<typeof vi.fn>;
+let submit = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("PublicKeyCredential", FakeCredential);
   vi.stubGlobal("navigator", { credentials: { get, create } });
-  submit = vi.fn();
+  submit = vi.fn<() => void>();
   HTMLFormElement.prototype.submit = submit;
 });
 
