@@ -52,7 +52,7 @@ def test_pictures_are_added_ordered_and_looked_at(open_page: Open) -> None:
     page.get_by_role("button", name="Save").click()
     expect(tiles(page).first).to_have_text("Over the hill")
     page.get_by_role("button", name="Design", exact=True).click()
-    page.get_by_role("spinbutton", name="Pictures per row").fill("2")
+    page.get_by_role("textbox", name="Pictures per row").fill("2")
     page.keyboard.press("Tab")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Design saved")).to_be_visible()
