@@ -6,9 +6,14 @@ from typing import Any, NamedTuple
 from demo.building.albums import Sounds
 from demo.building.pictures import Pictures, address_of
 from demo.texts import Record, read
+from sitewright.content.models import Page
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
+from sitewright.content.template_functions.codes import FOLDER_BEHAVIOURS
+
+
+_PICTURES = ("image", "background_image")
 
 
 class Stored(NamedTuple):
@@ -29,10 +34,16 @@ def build_pages(stored: Stored) -> dict[str, str]:
             tree=with_addresses(record["tree"], stored),
             seo_title=record["seo_title"],
             seo_description=record["seo_description"],
+            like=Page(is_cover=record.get("is_cover", False), folder_behaviour=_folder(record)),
         )
         publish_page(page.id)
         made[page.slug] = page.id
     return made
+
+
+def _folder(record: Record) -> int | None:
+    """What it is to the pages below it, by name; most are nothing to them."""
+    return FOLDER_BEHAVIOURS[record["folder"]] if "folder" in record else None
 
 
 def build_navigation(collections: dict[str, str], pages: dict[str, str]) -> None:
@@ -54,8 +65,9 @@ def with_addresses(tree: Record, stored: Stored) -> dict[str, Any]:
 
 def _addressed(settings: Record, stored: Stored) -> Record:
     found = dict(settings)
-    if found.get("image"):
-        found["image"] = address_of(stored.pictures[found["image"]])
+    for name in _PICTURES:
+        if found.get(name):
+            found[name] = address_of(stored.pictures[found[name]])
     if found.get("audio"):
         found["audio"] = address_of(stored.sounds[found["audio"]])
     if found.get("form"):
