@@ -36,8 +36,17 @@ _LISTS = {
     "$formId": "/forms",
     "$discountId": "/commerce/discounts",
 }
+_GALLERY = "Inside the Studio"
+"""Of the demo shop: galleries stand among the pages."""
+
 # Of what has no list of its own.
-_NAMED = {"$language": "de", "$type": "content.Page", "$customerId": "0" * 32, "$giftCardId": "0" * 32}
+_NAMED = {
+    "$language": "de",
+    "$type": "content.Page",
+    "$customerId": "0" * 32,
+    "$giftCardId": "0" * 32,
+    "$payoutId": "0" * 32,
+}
 _SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 _PATIENCE_MS = 15_000
 _SETTLED = """() => document.fonts.status === "loaded"
@@ -65,6 +74,7 @@ class Photographer:
             make_discount(page)
             self._signed_in = page.context.storage_state()
             found = {name: first_in(page, list_path) for name, list_path in _LISTS.items()}
+            found["$galleryId"] = first_in(page, "/pages", _GALLERY)
             self._ids = found | _NAMED | {"$id": found["$pageId"]}
 
     def strips(self, group: Group) -> list[Strip]:
@@ -144,10 +154,11 @@ def sign_in(page: Page, email: str, password: str) -> None:
     page.get_by_role("heading", name="Latest orders").wait_for()
 
 
-def first_in(page: Page, list_path: str) -> str:
-    """What the first row of a list leads to: the last part of its address."""
+def first_in(page: Page, list_path: str, name: str | None = None) -> str:
+    """What the first row of a list leads to, or the one with this name: the last part of its address."""
     page.goto(f"/config{list_path}")
-    address = page.get_by_role("main").get_by_role("row").get_by_role("link").first.get_attribute("href")
+    links = page.get_by_role("main").get_by_role("row").get_by_role("link", name=name)
+    address = links.first.get_attribute("href")
     if not address:
         raise RuntimeError(f"nothing in {list_path}: is this the demo shop?")
     return address.rsplit("/", 1)[-1]

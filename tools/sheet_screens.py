@@ -131,6 +131,8 @@ GROUPS = (
             Screen("New post", "/blog/new", heights=1.5),
             Screen("Post", "/blog/$postId", heights=1.5),
             Screen("Events", "/events"),
+            Screen("Gallery", "/galleries/$galleryId"),
+            Screen("Design of a gallery", "/galleries/$galleryId", press("Design")),
             Screen("Comments", "/comments"),
             Screen("Reviews", "/reviews"),
             Screen("Reviews published", "/reviews?show=published"),
