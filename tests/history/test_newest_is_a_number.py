@@ -47,6 +47,7 @@ BY_CLOCK = {
     "media/library.py": _LISTED,
     "media/queries.py": "any file will do: whether the store answers is asked with it",
     "orders/disputes/queries.py": _LISTED,
+    "orders/payouts/queries.py": _LISTED,
     "orders/subscriptions/queries.py": "what is due next, and what happened last, are questions of time",
     "orders/subscriptions/price_queries.py": _LISTED,
     "orders/subscriptions/operations/change_price.py": "any of them may lend the product's name",
