@@ -3,9 +3,11 @@
 from typing import Any
 
 from sitewright.kit.messages import Message
+from sitewright.orders.payments.paid_out import PayoutPart
 from sitewright.orders.payments.registry import KINDS
 from sitewright.orders.payouts.models import Payout
 from sitewright.orders.payouts.queries import NamedLine
+from sitewright.orders.payouts.words import PARTS
 from sitewright.studio.site_money import SiteMoney
 
 
@@ -25,6 +27,7 @@ def payout_line_row(named: NamedLine, payout: Payout, money: SiteMoney) -> dict[
     return {
         "id": line.id,
         "part": line.part,
+        "part_text": str(PARTS[PayoutPart(line.part)]),
         "booked_at": line.booked_at,
         "order_id": order.id if order else "",
         "order_number": order.number if order else None,

@@ -11692,7 +11692,8 @@ export interface components {
         };
         /**
          * PayoutLineRow
-         * @description `part`: sale, refund, dispute, fee or other; `order_id` is empty where it is about no order of ours.
+         * @description `part`: sale, refund, dispute, fee or other, and `part_text` the same in words; `order_id` is empty
+         *     where it is about no order of ours.
          */
         PayoutLineRow: {
             /**
@@ -11714,6 +11715,8 @@ export interface components {
             order_number: number | null;
             /** Part */
             part: string;
+            /** Part Text */
+            part_text: string;
         };
         /** PayoutPage */
         PayoutPage: {

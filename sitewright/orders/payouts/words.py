@@ -1,4 +1,4 @@
-"""What an owner reads of payouts in a file; the studio has its own words."""
+"""What an owner reads of what payouts are made of."""
 
 from sitewright.kit.messages import Message
 from sitewright.orders.payments.paid_out import PayoutPart

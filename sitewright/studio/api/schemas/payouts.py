@@ -36,10 +36,13 @@ class PayoutPage(Schema):
 
 
 class PayoutLineRow(Schema):
-    """`part`: sale, refund, dispute, fee or other; `order_id` is empty where it is about no order of ours."""
+    """`part`: sale, refund, dispute, fee or other, and `part_text` the same in words; `order_id` is empty
+    where it is about no order of ours.
+    """
 
     id: str
     part: str
+    part_text: str
     booked_at: datetime
     order_id: str
     order_number: int | None
