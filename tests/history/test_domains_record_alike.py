@@ -171,6 +171,8 @@ UNRECORDED = {
     "orders/gift_cards/operations/withdraw_sold.py": "refund_order and cancel_order call it, which are noted",
     "orders/operations/give_refund.py": "refund_order is noted; what the provider answers is a ledger",
     "orders/operations/read_fees.py": _PROVIDER,
+    "orders/payouts/operations/look_at_payout.py": _PROVIDER,
+    "orders/payouts/operations/look_at_payouts.py": _PROVIDER,
     "orders/operations/send_test_mail.py": _MAIL,
     "orders/placing/operations/apply_outcome.py": _LEDGER,
     "orders/operations/fulfil_orders.py": "calls fulfil_order for each, which is noted",

@@ -1,4 +1,5 @@
 import { buttonClass } from "@sitewright/ui/button";
+import { classNames } from "@sitewright/ui/class-names";
 import { DataTable } from "@sitewright/ui/data-table";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -92,9 +93,9 @@ function Sums({ payout }: { payout: PayoutRow }) {
             <Sum name={i18n.t("Other")}>{payout.other_text}</Sum>
           </>
         )}
-        <div className="border-line border-t pt-2 font-medium">
-          <Sum name={i18n.t("Amount")}>{payout.amount_text}</Sum>
-        </div>
+        <Sum name={i18n.t("Amount")} isTotal>
+          {payout.amount_text}
+        </Sum>
         <Sum name={i18n.t("Provider")}>{payout.provider}</Sum>
         <div className="wrap-anywhere text-muted text-sm">
           <dt className="sr-only">{i18n.t("Reference")}</dt>
@@ -105,9 +106,16 @@ function Sums({ payout }: { payout: PayoutRow }) {
   );
 }
 
-function Sum({ name, children }: { name: string; children: ReactNode }) {
+type SumProps = { name: string; isTotal?: boolean; children: ReactNode };
+
+function Sum({ name, isTotal, children }: SumProps) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div
+      className={classNames(
+        "flex items-baseline justify-between gap-3",
+        isTotal && "border-line border-t pt-2 font-medium",
+      )}
+    >
       <dt className="text-muted">{name}</dt>
       <dd className="text-end tabular-nums">{children}</dd>
     </div>
