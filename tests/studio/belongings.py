@@ -566,7 +566,8 @@ def _payout() -> Payout:
     line = PaidOutLine("txn_1", PayoutPart.SALE, 1200, 65, clock.now(), "pi_theirs")
     told = PaidOut("po_1", "live", PayoutState.PAID, 1135, "USD", clock.now().date(), LinesState.KEPT)
     assert note_payout(Account("stripe", "live"), told, [line])
-    return Payout.objects.get()
+    found: Payout = Payout.objects.get()
+    return found
 
 
 def _announced_price(ids: dict[str, str]) -> PriceChange:

@@ -101,6 +101,12 @@ def test_of_another_programs_payment_leads_nowhere(stripe: StripeFake, order: Or
     assert check_invariants() == []
 
 
+def test_of_another_payment_with_our_key_leads_nowhere(stripe: StripeFake, order: Order) -> None:
+    """B03"""
+    hear(stripe, stripe.payouts.pay_out(sale(stripe.intent | {"id": "pi_forged"})))
+    assert PayoutLine.objects.get().payment_id is None
+
+
 def test_the_same_webhook_again_changes_nothing(stripe: StripeFake, order: Order) -> None:
     """B01"""
     payout = stripe.payouts.pay_out(sale(stripe.intent))
@@ -151,7 +157,7 @@ def test_its_lines_come_once_stripe_has_added_up(stripe: StripeFake, order: Orde
 
 
 def test_one_asked_for_by_hand_names_no_entries(stripe: StripeFake, order: Order) -> None:
-    manual = {"automatic": False, "reconciliation_status": "not_applicable"}
+    manual: dict[str, Any] = {"automatic": False, "reconciliation_status": "not_applicable"}
     hear(stripe, stripe.payouts.pay_out(sale(stripe.intent), **manual))
     found = Payout.objects.get()
     assert (found.amount_cents, found.lines_state, _sums(found)) == (1135, "never", (0, 0, 0, 0))

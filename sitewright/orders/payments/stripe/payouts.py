@@ -137,7 +137,8 @@ def _line(entry: Mapping[str, Any], currency: str) -> PaidOutLine:
         fee,
         _moment(entry.get("created")),
         _id_of(told.get("payment_intent")),
-        _metadata(told, PAYMENT_KEY) or _metadata(told, PAGE_KEY),
+        # Not `PAYMENT_KEY`: what carries that is known by its own id, or is not what it says.
+        _metadata(told, PAGE_KEY),
     )
 
 
