@@ -81,7 +81,7 @@ def test_an_owner_sees_what_has_been_paid_out(open_page: Open, number: str) -> N
         page.get_by_role("link", name="Download as table").click()
     assert f",{number}," in saved.value.path().read_text(encoding="utf-8")
     lines.get_by_role("link").click()
-    expect(page.get_by_role("heading", name=f"#{number}")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name=number)).to_be_visible()
     assert {name: found for name, found in problems.items() if found} == {}
 
 
@@ -97,7 +97,7 @@ def test_by_keys_alone(open_page: Open, number: str) -> None:
     expect(order).to_be_visible()
     order.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name=f"#{number}")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name=number)).to_be_visible()
 
 
 def test_where_nothing_was_paid_out_yet(open_page: Open) -> None:
