@@ -253,6 +253,9 @@ GROUPS = (
             Screen("Customers", "/commerce/customers"),
             # Making an account takes a code out of a mail.
             Screen("Customer who is gone", "/commerce/customers/$customerId"),
+            # Nothing is paid out in a demo shop.
+            Screen("Payouts", "/commerce/payouts"),
+            Screen("Payout that is not there", "/commerce/payouts/$payoutId"),
             Screen("Outbox", "/email"),
             Screen("Mail", "/email/$messageId"),
         ),

@@ -12,7 +12,6 @@ from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.template_functions.codes import FOLDER_BEHAVIOURS
 
-
 _PICTURES = ("image", "background_image")
 
 

@@ -168,6 +168,8 @@ LEFT_OUT = {
     "orders.Payment": "money of the original",
     "orders.PaymentAccount": "keys that take and return money; the copy is connected anew",
     "orders.PaymentEvent": "what providers told about the original",
+    "orders.Payout": "money of the original",
+    "orders.PayoutLine": "money of the original",
     "orders.Placement": "orders being placed this minute",
     "orders.PriceChange": "announced to customers of the original",
     "orders.Redemption": "sales of the original",

@@ -257,6 +257,8 @@ LEFT_OUT = {
     "orders.MethodSetUp": "work in progress, and with which account they are charged stays behind",
     "orders.PaymentAccount": "keys that take and return money",
     "orders.PaymentEvent": "work in progress, and the provider has it all",
+    "orders.Payout": "of an account that stays behind, to a bank account there; the provider has it all",
+    "orders.PayoutLine": "the same",
     "orders.Placement": "work in progress, with the keys of payments",
     "orders.PriceChange": "announced to buyers who rest elsewhere; there it is announced anew",
     "orders.ShippingLabel": "bought with an account that stays behind; its number is in the fulfilment",

@@ -30,6 +30,8 @@ from sitewright.orders.operations.prune_payment_events import old_payment_events
 from sitewright.orders.operations.read_fees import JOB as READ_FEES_JOB
 from sitewright.orders.operations.read_fees import due_fees, read_fees
 from sitewright.orders.payments.provider import Captured
+from sitewright.orders.payouts.operations.look_at_payouts import JOB as LOOK_AT_PAYOUTS_JOB
+from sitewright.orders.payouts.operations.look_at_payouts import accounts_with_payouts, look_at_payouts
 from sitewright.orders.placing.operations.prune_placements import old_placements, prune_placements
 from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements, websites_due
 from sitewright.orders.placing.operations.return_payment import return_payment
@@ -80,6 +82,9 @@ schedule("orders.look_at_refunds", every_seconds=6 * 3600, due=refunds_under_way
 
 read_fees_job = job(READ_FEES_JOB)(read_fees)
 schedule(READ_FEES_JOB, every_seconds=60, due=due_fees)
+
+look_at_payouts_job = job(LOOK_AT_PAYOUTS_JOB)(look_at_payouts)
+schedule(LOOK_AT_PAYOUTS_JOB, every_seconds=24 * 3600, due=accounts_with_payouts)
 
 prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
 schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)

@@ -19,6 +19,7 @@ from sitewright.orders.payments.stripe.signature import signature_of
 from tests.orders.answering import Answering, Server
 from tests.orders.stripe_charges import booked, charge_of
 from tests.orders.stripe_disputes import dispute_of
+from tests.orders.stripe_payouts import Payouts
 from tests.orders.stripe_set_ups import set_up_intent, set_up_session
 from tests.orders.stripe_wallets import Wallets
 
@@ -51,6 +52,9 @@ _BANK = (
     "<a href='/bank/{reference}/pay'>pay</a> <a href='/bank/{reference}/refuse'>refuse</a>"
 )
 
+_OF_ACCOUNT = (
+    "account", "balance_transactions", "payment_method_domains", "payouts", "webhook_endpoints",
+)  # fmt: skip
 _ACCOUNT = {"id": "acct_1", "business_profile": {"name": "Fern & Co"}}
 
 Intent = dict[str, Any]
@@ -71,6 +75,7 @@ class StripeFake:
     url: str = ""
     sessions: dict[str, Intent] = field(default_factory=dict)
     disputes: dict[str, Intent] = field(default_factory=dict)
+    payouts: Payouts = field(default_factory=Payouts)
     fee: int | None = 65
     """In cents of every payment; None while nothing is booked."""
     booked_in: str = "usd"
@@ -132,7 +137,7 @@ class StripeFake:
             case "GET", ["disputes" | "setup_intents" as what, reference]:
                 look_up = self._dispute if what == "disputes" else self._set_up
                 return look_up(reference, fields)
-            case _, ["account" | "webhook_endpoints" | "payment_method_domains" as what, *rest]:
+            case _, [what, *rest] if what in _OF_ACCOUNT:
                 return self._about_account(method, what, rest, fields)
             case _, ["checkout", "sessions", *rest]:
                 return self._about_session(method, rest, fields, key)
@@ -229,6 +234,8 @@ class StripeFake:
 
     def _about_account(self, method: str, what: str, rest: list[str], fields: dict[str, str]) -> Answer:
         match what, method, rest:
+            case "payouts" | "balance_transactions", "GET", _:
+                return self.payouts.answer(what, rest, fields)
             case "payment_method_domains", _, _:
                 return self._register(fields["domain_name"])
             case "webhook_endpoints", "GET", []:
@@ -297,6 +304,7 @@ class StripeFake:
             "customer_email": fields.get("customer_email"),
             "return_url": fields["success_url"],
             "payment_intent": None,
+            "page_key": fields["payment_intent_data[metadata][page_payment_key]"],
             "kept_for": fields.get("payment_intent_data[setup_future_usage]"),
             "customer": f"cus_{reference}" if fields.get("customer_creation") == "always" else None,
         }
@@ -309,7 +317,7 @@ class StripeFake:
             "id": reference,
             "amount_received": session["amount_total"],
             "currency": session["currency"],
-            "metadata": {},
+            "metadata": {"page_payment_key": session["page_key"]},
             "status": "succeeded",
             "customer": session["customer"],
             "payment_method": "pm_of_page",

@@ -22,7 +22,7 @@ from tests.orders.test_payment_events import tell
 KINDS = (
     "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
     "payment_intent.canceled", "payment_intent.amount_capturable_updated", "customer.created",
-    "charge.dispute.created", "charge.dispute.closed",
+    "charge.dispute.created", "charge.dispute.closed", "payout.paid",
 )  # fmt: skip
 STATUSES = (
     "succeeded", "processing", "requires_capture", "requires_action", "requires_payment_method", "canceled",

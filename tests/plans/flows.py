@@ -1,6 +1,6 @@
 """What visitors, owners and jobs do, so that every statement is run: on one small website."""
 
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from copy import deepcopy
 from dataclasses import replace
 from datetime import timedelta
@@ -156,9 +156,14 @@ from sitewright.orders.owner_queries import list_owner_orders
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.disputed import Disputed, DisputeReason, DisputeState
+from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, PayoutPart, PayoutState
 from sitewright.orders.payments.provider import PaymentId
 from sitewright.orders.payments.registry import NoSuchAccount, current_provider, provider_for
 from sitewright.orders.payments.stripe.provider import StripeProvider
+from sitewright.orders.payouts.csv_file import csv_lines as payout_lines
+from sitewright.orders.payouts.models import Payout
+from sitewright.orders.payouts.operations.look_at_payout import note_payout
+from sitewright.orders.payouts.operations.look_at_payouts import accounts_with_payouts, look_at_payouts
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.operations.prune_placements import prune_placements
 from sitewright.orders.returns.operations.answer_return import approve_return
@@ -295,8 +300,9 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _talk(SiteClient(owner.host))
         _unlock(SiteClient(owner.host))
     _keep_shop(mine, owner)
-    for each in all_schedules():
-        run_turn(each.job_name)
+    with patch.object(StripeProvider, "payouts_since", return_value=[]):
+        for each in all_schedules():
+            run_turn(each.job_name)
     run_ready()
     with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
         _put_back()
@@ -718,6 +724,7 @@ def _hear() -> None:
     """What a provider tells by itself."""
     account = set_payment_account("stripe", "test", SETTINGS)
     _dispute()
+    _pay_out()
     body = StripeFake().event("customer.created", {"id": "cus_1"})
     headers = {"stripe-signature": signed(body, at_seconds=clock.now_ms() / 1000)}
     take_payment_event("stripe", account.id, headers, body)
@@ -740,6 +747,21 @@ def _dispute() -> None:
         look_at_dispute(Account("stripe", "test", SETTINGS), "dp_1")
     due_fees().exists()
     read_fees()
+
+
+def _pay_out() -> None:
+    """A payment reaches the bank, in two steps; a day later nothing is new."""
+    told = PaidOut("po_9", "test", PayoutState.PAID, 1135, "USD", clock.now().date(), LinesState.KEPT)
+    line = PaidOutLine("txn_9", PayoutPart.SALE, 1200, 65, clock.now(), "pi_9", "placement-x")
+    note_payout(Account("stripe", "test"), replace(told, lines=LinesState.AWAITED))
+    asked = {"look_up_payout": told, "lines_of_payout": [line], "payouts_since": [told]}
+    with ExitStack() as patched:
+        for name, answer in asked.items():
+            patched.enter_context(patch.object(StripeProvider, name, return_value=answer))
+        look_at_payouts()
+        look_at_payouts()
+    accounts_with_payouts().exists()
+    list(payout_lines(Payout.objects.get(reference="po_9"), "UTC"))
 
 
 def _keep_shop(mine: Belongings, owner: SiteClient) -> None:

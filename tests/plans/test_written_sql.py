@@ -30,6 +30,7 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/orders/invariants/subscriptions.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/downloads.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/disputes.py": "`sitewright check` looks at every row there is",
+    "sitewright/orders/invariants/payouts.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/labels.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/tags.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants/edits.py": "`sitewright check` looks at every row there is",

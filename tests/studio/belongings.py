@@ -59,6 +59,10 @@ from sitewright.orders.drafts.terms import DraftLine
 from sitewright.orders.labels.files import file_key
 from sitewright.orders.labels.models import LabelState, ShippingLabel
 from sitewright.orders.models import Fulfilment, Order, OrderAdjustment, OrderDocument, OrderLine
+from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, PayoutPart, PayoutState
+from sitewright.orders.payouts.models import Payout
+from sitewright.orders.payouts.operations.look_at_payout import note_payout
 from sitewright.orders.returns.models import Return
 from sitewright.orders.store_credit.fields import GivenCredit
 from sitewright.orders.store_credit.operations.give_credit import give_credit
@@ -398,6 +402,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "credit_id": "",
             "fulfilment_id": "",
             "return_id": "",
+            "payout_id": _payout().id,
             "label_id": "",
             "document_id": "",
             "message_id": _message().id,
@@ -568,6 +573,15 @@ def _subscription(ids: dict[str, str]) -> Subscription:
         variant_id=ids["variant_id"], product_name="Letters", next_at=later, look_at=later,
         provider="test", environment="test", created_at=clock.now(), **agreed, **monthly,
     )  # fmt: skip
+    return found
+
+
+def _payout() -> Payout:
+    """Of one payment of another program."""
+    line = PaidOutLine("txn_1", PayoutPart.SALE, 1200, 65, clock.now(), "pi_theirs")
+    told = PaidOut("po_1", "live", PayoutState.PAID, 1135, "USD", clock.now().date(), LinesState.KEPT)
+    assert note_payout(Account("stripe", "live"), told, [line])
+    found: Payout = Payout.objects.get()
     return found
 
 

@@ -115,6 +115,8 @@ STAYS = {
     "orders.Payment": "money moved",
     "orders.PaymentAccount": "keys of a provider, which may have been changed since",
     "orders.PaymentEvent": "what providers told happened",
+    "orders.Payout": "money reached the bank",
+    "orders.PayoutLine": "money reached the bank",
     "orders.Placement": "orders being placed this minute",
     "orders.PriceChange": "buyers were told of it",
     "orders.Refund": "money moved",

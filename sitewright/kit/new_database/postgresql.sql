@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1595,6 +1595,40 @@ CREATE TABLE orders_paymentevent (
     website_id character varying(32) NOT NULL
 );
 
+CREATE TABLE orders_payout (
+    id character varying(32) NOT NULL,
+    provider character varying(40) NOT NULL,
+    environment character varying(10) NOT NULL,
+    reference character varying(100) NOT NULL,
+    state character varying(20) NOT NULL,
+    amount_cents bigint NOT NULL,
+    currency character varying(3) NOT NULL,
+    arrives_on date NOT NULL,
+    failure character varying(300) NOT NULL,
+    url character varying(300) NOT NULL,
+    lines_state character varying(10) NOT NULL,
+    sales_cents bigint NOT NULL,
+    refunds_cents bigint NOT NULL,
+    fees_cents bigint NOT NULL,
+    other_cents bigint NOT NULL,
+    looks integer NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT orders_payout_looks_check CHECK ((looks >= 0))
+);
+
+CREATE TABLE orders_payoutline (
+    id character varying(32) NOT NULL,
+    reference character varying(100) NOT NULL,
+    part character varying(10) NOT NULL,
+    gross_cents bigint NOT NULL,
+    fee_cents bigint NOT NULL,
+    net_cents bigint NOT NULL,
+    booked_at timestamp with time zone NOT NULL,
+    payment_id character varying(32),
+    payout_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE orders_placement (
     id character varying(32) NOT NULL,
     cart_id character varying(32) NOT NULL,
@@ -2430,6 +2464,12 @@ ALTER TABLE ONLY orders_paymentaccount
 ALTER TABLE ONLY orders_paymentevent
     ADD CONSTRAINT orders_paymentevent_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_payout
+    ADD CONSTRAINT orders_payout_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_payoutline
+    ADD CONSTRAINT orders_payoutline_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_placement
     ADD CONSTRAINT orders_placement_pkey PRIMARY KEY (id);
 
@@ -2489,6 +2529,12 @@ ALTER TABLE ONLY content_pastaddress
 
 ALTER TABLE ONLY orders_paymentevent
     ADD CONSTRAINT payment_event_once UNIQUE (website_id, account_id, event_id);
+
+ALTER TABLE ONLY orders_payoutline
+    ADD CONSTRAINT payout_line_once UNIQUE (website_id, payout_id, reference);
+
+ALTER TABLE ONLY orders_payout
+    ADD CONSTRAINT payout_once UNIQUE (website_id, provider, environment, reference);
 
 ALTER TABLE ONLY checkout_waitingplace
     ADD CONSTRAINT place_of_cart UNIQUE (website_id, cart_id);
@@ -2942,6 +2988,8 @@ CREATE INDEX labels_of_order ON orders_shippinglabel USING btree (website_id, or
 
 CREATE INDEX labels_to_look_at ON orders_shippinglabel USING btree (website_id, look_at) WHERE (look_at IS NOT NULL);
 
+CREATE INDEX lines_of_payout ON orders_payoutline USING btree (website_id, payout_id, booked_at, id);
+
 CREATE INDEX mail_message_id_0facef5e_like ON mail_message USING btree (id varchar_pattern_ops);
 
 CREATE INDEX mailing_list_by_name ON forms_mailinglist USING btree (website_id, name, id);
@@ -3054,6 +3102,10 @@ CREATE INDEX orders_paymentaccount_id_fd0b7e95_like ON orders_paymentaccount USI
 
 CREATE INDEX orders_paymentevent_id_3ea4aabe_like ON orders_paymentevent USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_payout_id_6df1759d_like ON orders_payout USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_payoutline_id_00d6c4c3_like ON orders_payoutline USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_placement_id_8b7967be_like ON orders_placement USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_pricechange_id_491192e6_like ON orders_pricechange USING btree (id varchar_pattern_ops);
@@ -3095,6 +3147,10 @@ CREATE INDEX payment_events_by_age ON orders_paymentevent USING btree (website_i
 CREATE INDEX payments_by_reference ON orders_payment USING btree (website_id, provider_reference);
 
 CREATE INDEX payments_of_order ON orders_payment USING btree (website_id, order_id);
+
+CREATE INDEX payout_lines_of_payment ON orders_payoutline USING btree (website_id, payment_id);
+
+CREATE INDEX payouts_by_day ON orders_payout USING btree (website_id, arrives_on, id);
 
 CREATE INDEX placement_to_check ON orders_placement USING btree (website_id, state, check_after);
 
@@ -3748,6 +3804,18 @@ ALTER TABLE ONLY orders_paymentevent
 ALTER TABLE ONLY orders_paymentevent
     ADD CONSTRAINT orders_paymentevent_website_id_8b77db69_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_payout
+    ADD CONSTRAINT orders_payout_website_id_59227104_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_payoutline
+    ADD CONSTRAINT orders_payoutline_payment_id_e58302b7_fk_orders_payment_id FOREIGN KEY (payment_id) REFERENCES orders_payment(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_payoutline
+    ADD CONSTRAINT orders_payoutline_payout_id_fd49837f_fk_orders_payout_id FOREIGN KEY (payout_id) REFERENCES orders_payout(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_payoutline
+    ADD CONSTRAINT orders_payoutline_website_id_881f887f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_placement
     ADD CONSTRAINT orders_placement_website_id_136a1c52_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3988,5 +4056,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0034_order_tags', CURRENT_TIMESTAMP),
     ('orders', '0035_customer_passkeys', CURRENT_TIMESTAMP),
     ('orders', '0036_store_credit', CURRENT_TIMESTAMP),
+    ('orders', '0037_payouts', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

@@ -134,6 +134,8 @@ NAMED = {
     "orders.OrderAdjustment": _SUMS,
     "orders.OrderCounter": _SUMS,
     "orders.PaymentAccount": "the website's own keys at its payment providers",
+    "orders.Payout": "sums and days of the shop's own bank account",
+    "orders.PayoutLine": _SUMS,
     "orders.Redemption": "a sum, and a digest by which one buyer's uses of a discount are counted",
     "orders.Refund": "sums, and why the shop gave the money back, in its owner's words",
     "orders.RefundLine": _SUMS,

@@ -22,6 +22,7 @@ from sitewright.orders.invariants.drafts import RULES as DRAFT_RULES
 from sitewright.orders.invariants.edits import RULES as EDIT_RULES
 from sitewright.orders.invariants.gift_cards import RULES as GIFT_CARD_RULES
 from sitewright.orders.invariants.labels import RULES as LABEL_RULES
+from sitewright.orders.invariants.payouts import RULES as PAYOUT_RULES
 from sitewright.orders.invariants.prices import mispriced_orders
 from sitewright.orders.invariants.returns import RULES as RETURN_RULES
 from sitewright.orders.invariants.rules import RULES
@@ -70,6 +71,7 @@ def _rules_broken() -> Iterator[Violation]:
         *EDIT_RULES,
         *LABEL_RULES,
         *DISPUTE_RULES,
+        *PAYOUT_RULES,
         *TAG_RULES,
         *INVARIANT_RULES,
     ):

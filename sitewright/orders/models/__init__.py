@@ -34,6 +34,7 @@ from sitewright.orders.models.placement import Placement, PlacementState, StockH
 from sitewright.orders.models.redemption import Redemption
 from sitewright.orders.models.review_request import ReviewRequest, ReviewRequestStop
 from sitewright.orders.models.test_charge import TestCharge
+from sitewright.orders.payouts.models import Payout, PayoutLine  # noqa: F401
 from sitewright.orders.returns.models import Return, ReturnEntry  # noqa: F401
 from sitewright.orders.subscriptions.models import (  # noqa: F401
     MethodSetUp,

@@ -8,6 +8,7 @@ from sitewright.orders.payments.accounts import Account, account_by_id
 from sitewright.orders.payments.hints import is_open, payment_with_reference
 from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent, ProviderHint
 from sitewright.orders.payments.registry import provider_of
+from sitewright.orders.payouts.operations.look_at_payout import look_at_payout
 from sitewright.orders.placing.open_questions import question_about
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
 from sitewright.orders.placing.payment_of_key import payment_of_key
@@ -35,6 +36,8 @@ def _applied(account: Account, event: ProviderEvent) -> bool:
         return _set_up(event.set_up_key)
     if event.dispute_reference:
         return look_at_dispute(account, event.dispute_reference)
+    if event.payout_reference:
+        return look_at_payout(account, event.payout_reference)
     payment = payment_of_key(account, event.payment_key, event.reference, event.environment)
     if event.outcome is None or payment is None:
         return False

@@ -149,6 +149,8 @@ class ProviderEvent:
     """Our key of a set-up (`setting_up`) it is about."""
     dispute_reference: str = ""
     """The provider's id of a dispute (`disputed`) it is about; how that stands is asked for."""
+    payout_reference: str = ""
+    """The same of a payout (`paid_out`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,11 @@ def offered_wallets() -> Wallets | None:
     return None
 
 
+def codes_with(ability: type) -> list[str]:
+    """Of the providers there are, those that can do what a protocol beside `PaymentProvider` says."""
+    return [code for code, kind in KINDS.items() if isinstance(kind.make(Account(code, "live")), ability)]
+
+
 def provider_for(code: str, environment: str) -> PaymentProvider:
     """The provider an earlier payment went to. Raises NoSuchAccount."""
     # Not looked up: payments made before anything was set up have no account.

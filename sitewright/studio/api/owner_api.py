@@ -50,6 +50,7 @@ from sitewright.studio.api import (
     pages,
     passwords,
     payments,
+    payouts,
     people,
     posts,
     presets,
@@ -190,6 +191,7 @@ api.add_router("/customers", customers.router)
 api.add_router("/customers", store_credit.router)
 api.add_router("/documents", documents.router)
 api.add_router("/books", books.router)
+api.add_router("/payouts", payouts.router)
 api.add_router("", product_files.router)
 api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)

@@ -23,6 +23,7 @@ import {
   mediaSearch,
   orderSearch,
   pagesSearch,
+  payoutSearch,
   postSearch,
   redirectSearch,
   reviewSearch,
@@ -248,6 +249,20 @@ const order = createRoute({
   getParentRoute: () => main,
   path: "/commerce/orders/$orderId",
   component: lazyRouteComponent(() => import("../features/orders/order-screen.tsx")),
+});
+
+const payouts = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/payouts",
+  validateSearch: payoutSearch,
+  component: lazyRouteComponent(() => import("../features/payouts/payouts-screen.tsx")),
+});
+
+const payout = createRoute({
+  getParentRoute: () => main,
+  path: "/commerce/payouts/$payoutId",
+  validateSearch: payoutSearch,
+  component: lazyRouteComponent(() => import("../features/payouts/payout-screen.tsx")),
 });
 
 const customers = createRoute({
@@ -540,6 +555,8 @@ const routeTree = root.addChildren([
       draftOrders,
       draftOrder,
       order,
+      payouts,
+      payout,
       customers,
       customer,
       discounts,

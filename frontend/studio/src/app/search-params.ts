@@ -196,6 +196,7 @@ export const orderSearch = search({
   tag: words,
   page: pageNumber,
 });
+export const payoutSearch = search({ page: pageNumber });
 export const draftOrderSearch = search({ search: words, ordered: yes, page: pageNumber });
 export const customerSearch = search({
   search: words,

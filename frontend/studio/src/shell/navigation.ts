@@ -42,6 +42,7 @@ export type Destination =
   | "/commerce/inventory"
   | "/commerce/waiting"
   | "/commerce/orders"
+  | "/commerce/payouts"
   | "/commerce/subscriptions"
   | "/commerce/draft-orders"
   | "/commerce/customers"

@@ -33,12 +33,18 @@ DISPUTE_KINDS = (
 )  # fmt: skip
 """They carry no key of ours: whose payment it is says the dispute itself, which is asked for."""
 
+PAYOUT_KINDS = (
+    "payout.created", "payout.updated", "payout.paid", "payout.failed", "payout.canceled",
+    "payout.reconciliation_completed",
+)  # fmt: skip
+"""They name the payout, which is asked for; by the last one it is known what it is made of."""
+
 KINDS = (
     "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
     "payment_intent.canceled", "payment_intent.amount_capturable_updated",
-    *SESSION_KINDS, *DISPUTE_KINDS,
+    *SESSION_KINDS, *DISPUTE_KINDS, *PAYOUT_KINDS,
 )  # fmt: skip
-"""Those that say something about an order; that a buyer has to act we know from our own call."""
+"""Those that say something about an order or a payout; that a buyer has to act we know from our own call."""
 
 _LONGEST_ID = 255
 _LONGEST_KIND = 100
@@ -59,6 +65,9 @@ def event_in(body: str) -> ProviderEvent:
     if kind in DISPUTE_KINDS:
         reference = _short_text(told.get("id"), _LONGEST_REFERENCE)
         return ProviderEvent(event_id, kind, environment_of(event), dispute_reference=reference)
+    if kind in PAYOUT_KINDS:
+        reference = _short_text(told.get("id"), _LONGEST_REFERENCE)
+        return ProviderEvent(event_id, kind, environment_of(event), payout_reference=reference)
     key = _key(told, PAYMENT_KEY) if kind in KINDS else ""
     # The account may serve other programs as well; what does not carry our key is theirs.
     if not key:

@@ -3,6 +3,7 @@ elsewhere it goes on by itself, so coming back is a look at it.
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 from urllib.parse import quote
 
@@ -16,6 +17,7 @@ from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.amounts import AmountNotPayable
 from sitewright.orders.payments.disputed import Disputed
 from sitewright.orders.payments.fees import Fee
+from sitewright.orders.payments.paid_out import PaidOut, PaidOutLine
 from sitewright.orders.payments.provider import (
     Captured,
     Declined,
@@ -34,6 +36,7 @@ from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
 from sitewright.orders.payments.stripe.disputes import disputed
 from sitewright.orders.payments.stripe.events import event_in
 from sitewright.orders.payments.stripe.fees import fee_of
+from sitewright.orders.payments.stripe.payouts import key_of, lines_of, paid_out, paid_out_since
 from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, message_of, outcome_of, units_of
 from sitewright.orders.payments.stripe.sessions import PATH as SESSIONS
 from sitewright.orders.payments.stripe.sessions import (
@@ -201,6 +204,18 @@ class StripeProvider:
 
     def look_up_fee(self, reference: str) -> Fee | None:
         return fee_of(self._calls, reference)
+
+    def look_up_payout(self, reference: str) -> PaidOut | None:
+        return paid_out(self._calls, reference)
+
+    def payouts_since(self, moment: datetime) -> Sequence[PaidOut]:
+        return paid_out_since(self._calls, moment)
+
+    def lines_of_payout(self, payout: PaidOut) -> Sequence[PaidOutLine]:
+        return lines_of(self._calls, payout)
+
+    def key_of_paid(self, payment_reference: str) -> str:
+        return key_of(self._calls, payment_reference)
 
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]

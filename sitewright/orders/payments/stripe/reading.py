@@ -24,6 +24,11 @@ PAYMENT_KEY = "payment_key"
 SET_UP_KEY = "set_up_key"
 """The same, of a page on which nothing is paid."""
 
+PAGE_KEY = "page_payment_key"
+"""The field of an intent that Stripe's own page made: what is booked names the intent, and not the page. Not
+`PAYMENT_KEY`, by which an event would be taken for one of a payment without a page.
+"""
+
 _DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
 """Where Stripe departs from ISO 4217: two are kept at two decimals from before, ariary have none."""
 

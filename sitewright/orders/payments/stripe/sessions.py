@@ -17,6 +17,7 @@ from sitewright.orders.payments.provider import (
 )
 from sitewright.orders.payments.setting_up import SetUpRequest
 from sitewright.orders.payments.stripe.reading import (
+    PAGE_KEY,
     PAYMENT_KEY,
     SET_UP_KEY,
     UnknownStatus,
@@ -43,6 +44,7 @@ def fields_of(request: PaymentRequest) -> dict[str, str]:
         f"{line}[price_data][unit_amount]": str(units_of(request.amount_cents, request.currency)),
         f"{line}[price_data][product_data][name]": request.title or "Order",
         f"metadata[{PAYMENT_KEY}]": request.idempotency_key,
+        f"payment_intent_data[metadata][{PAGE_KEY}]": request.idempotency_key,
         "success_url": request.return_url,
         "cancel_url": request.return_url,
     }

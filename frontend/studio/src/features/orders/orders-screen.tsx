@@ -1,12 +1,12 @@
-import { Button } from "@sitewright/ui/button";
+import { Button, buttonClass } from "@sitewright/ui/button";
 import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { FilterChips } from "@sitewright/ui/filter-chips";
 import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Calculator, ReceiptText, SearchX } from "lucide-react";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Calculator, Landmark, ReceiptText, SearchX } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { orderSearch } from "../../app/search-params.ts";
@@ -67,9 +67,14 @@ export default function OrdersScreen() {
     <Screen
       title={i18n.t("Orders")}
       actions={
-        <Button onPress={() => showBooks(true)}>
-          <Calculator size={16} aria-hidden /> {i18n.t("For accounting…")}
-        </Button>
+        <>
+          <Link to="/commerce/payouts" className={buttonClass("secondary", "hover:bg-sunken")}>
+            <Landmark size={16} aria-hidden /> {i18n.t("Payouts")}
+          </Link>
+          <Button onPress={() => showBooks(true)}>
+            <Calculator size={16} aria-hidden /> {i18n.t("For accounting…")}
+          </Button>
+        </>
       }
     >
       <Card>
