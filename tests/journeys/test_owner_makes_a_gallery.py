@@ -60,7 +60,7 @@ def test_pictures_are_added_ordered_and_looked_at(open_page: Open) -> None:
 
     visitor = open_page("/walks")
     expect(visitor.locator(".gallery-list > li")).to_have_count(3)
-    assert "--per-row:2" in (visitor.locator(".gallery-page").get_attribute("style") or "")
+    expect(visitor.locator(".gallery-page")).to_have_attribute("style", re.compile("--per-row:2"))
     visitor.locator("a.picture-frame").first.click()
     expect(visitor.get_by_role("dialog")).to_be_visible()
     visitor.keyboard.press("Escape")

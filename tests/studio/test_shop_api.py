@@ -258,7 +258,11 @@ def test_fulfils_an_order_once(mine: Belongings, owner_browser: SiteClient) -> N
 def test_shows_the_outbox(mine: Belongings, owner_browser: SiteClient) -> None:
     listed = owner_browser.get_json(f"{API}/messages").json()
     subjects = [row["subject"] for row in listed["rows"]]
-    assert subjects == ["Thank you", "A gift card over $20.00 for The Shop"]
+    assert subjects == [
+        "You have $9.00 in store credit – The Shop",
+        "Thank you",
+        "A gift card over $20.00 for The Shop",
+    ]
     assert owner_browser.get_json(f"{API}/messages/{mine.ids['message_id']}").json()["text"] == "Hello"
 
 

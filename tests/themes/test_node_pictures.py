@@ -66,7 +66,7 @@ def test_a_template_finds_them_by_the_name_of_their_setting(site: dict[str, Any]
 
 _REST: dict[str, Any] = {
     "seoTitle": "", "seoDescription": "", "seoImage": None, "isIndexed": True, "lockId": "",
-    "breadcrumbs": [],
+    "breadcrumbs": [], "isCover": False, "folderBehavior": None,
 }  # fmt: skip
 
 

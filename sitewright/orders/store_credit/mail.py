@@ -15,7 +15,6 @@ from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
 
-MAIL = "store-credit"
 PAGE = "/account/credit"
 
 
@@ -23,7 +22,7 @@ def tell_of_credit(customer: Customer, entry_id: str, said: GivenCredit, currenc
     """In the language the account speaks."""
     amount = (said.amount_cents, currency)
     mail = credit_mail(customer.name, customer.language, amount, said.message, said.expires_at)
-    queue_buyer_mail(MAIL, entry_id, customer.email, mail)
+    queue_buyer_mail("store-credit", entry_id, customer.email, mail)
 
 
 def credit_mail(
