@@ -157,7 +157,9 @@ def test_page_trees_have_the_shape_pages_need() -> None:
 
 
 def test_inner_links_lead_somewhere() -> None:
-    known = {"/shop", "/blog", "/cart", "/search", "/", "/inside"} | {f"/{page['slug']}" for page in read("pages")}
+    known = {"/shop", "/blog", "/cart", "/search", "/", "/inside"} | {
+        f"/{page['slug']}" for page in read("pages")
+    }
     known |= {f"/shop/{category['slug']}" for category in read("categories")}
     known |= {f"/blog/{post['slug']}" for post in read("posts")}
     known |= {f"/events/{event['slug']}" for event in read("events")}
