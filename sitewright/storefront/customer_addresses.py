@@ -1,5 +1,7 @@
 """Where a customer has things sent: shown, added, changed, deleted and put back. Plain forms."""
 
+from functools import partial
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import path as route
 from django.views.decorators.http import require_http_methods, require_POST
@@ -16,7 +18,7 @@ from sitewright.orders.customers.operations.keep_address import (
 )
 from sitewright.orders.customers.queries import addresses_of, require_address, saved
 from sitewright.storefront.customer_browser import for_customers
-from sitewright.storefront.customer_pages import account_page, said_of, with_said
+from sitewright.storefront.customer_pages import account_page, said_of, way_back, with_gone, with_said
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
@@ -31,7 +33,6 @@ from sitewright.themes.context.account import (
 from sitewright.themes.context.typed import Typed
 
 _METHODS = require_http_methods(["GET", "HEAD", "POST"])
-_GONE = "gone"
 
 
 @for_customers
@@ -71,7 +72,7 @@ def choose_default(_request: HttpRequest, customer: Customer, address_id: str) -
 def delete(_request: HttpRequest, customer: Customer, address_id: str) -> HttpResponse:
     """Done at once; the page that follows has the way back."""
     delete_address(customer, address_id)
-    return see(f"{ADDRESSES}?{_GONE}={address_id}")
+    return see(with_gone(ADDRESSES, address_id))
 
 
 @require_POST
@@ -91,7 +92,7 @@ def _list_page(
 ) -> HttpResponse:
     website = site_of(request)["website"]
     rows = addresses_of(customer)
-    gone = _undo(request, customer)
+    gone = way_back(request, ADDRESSES, partial(require_address, customer, is_deleted=True))
     new = Form(
         ADDRESSES,
         text("customers.save"),
@@ -111,16 +112,6 @@ def _list_page(
         },
     )
     return account_page(request, shown, status=status)
-
-
-def _undo(request: HttpRequest, customer: Customer) -> list[Form]:
-    """The way back for what has just been deleted, while there is one."""
-    address_id = request.GET.get(_GONE, "")
-    try:
-        require_address(customer, address_id, is_deleted=True)
-    except DomainError:
-        return []
-    return [Form(f"{ADDRESSES}/{address_id}/put-back", text("customers.undo"), is_quiet=True)]
 
 
 def _form_page(request: HttpRequest, address_id: str, typed: Typed, status: int = 200) -> HttpResponse:

@@ -20,10 +20,11 @@ from sitewright.themes.context.store_credit import account_credit_part
 @require_safe
 @for_customers
 def show_credit(request: HttpRequest, customer: Customer) -> HttpResponse:
-    entries = entries_of_credit(credit_rows(customer.id))
+    rows = credit_rows(customer.id)
+    entries = entries_of_credit(rows)
     numbers = numbers_of_orders({each.order_id for each in entries if each.order_id})
     language = site_of(request)["website"]["language"]
-    part = account_credit_part(balances_of(customer.id), entries, numbers, language)
+    part = account_credit_part(balances_of(rows), entries, numbers, language)
     return account_page(request, Shown("credit", text("storecredit.title"), PAGE, more={"credit": part}))
 
 

@@ -1,5 +1,7 @@
 """A customer's passkeys: added, removed, put back; and signing in by one."""
 
+from functools import partial
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import path as route
 from django.views.decorators.http import require_http_methods, require_POST
@@ -26,7 +28,7 @@ from sitewright.storefront.customer_browser import (
     session_in,
     sign_in_path,
 )
-from sitewright.storefront.customer_pages import account_page, said_of, with_said
+from sitewright.storefront.customer_pages import account_page, said_of, way_back, with_gone, with_said
 from sitewright.storefront.customer_sign_in import ask_page, next_path
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.passkey_forms import new_passkey_form, sent_new_key, sent_use
@@ -34,8 +36,6 @@ from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
 from sitewright.themes.context.account import PASSKEYS, SIGN_IN_BY_PASSKEY, Form, Shown
 from sitewright.themes.context.typed import Typed
-
-_GONE = "gone"
 
 
 @require_POST
@@ -71,7 +71,7 @@ def passkeys(request: HttpRequest, customer: Customer) -> HttpResponse:
 def remove(_request: HttpRequest, customer: Customer, passkey_id: str) -> HttpResponse:
     """Done at once; the page that follows has the way back."""
     remove_passkey(customer, passkey_id)
-    return see(f"{PASSKEYS}?{_GONE}={passkey_id}")
+    return see(with_gone(PASSKEYS, passkey_id))
 
 
 @require_POST
@@ -83,7 +83,8 @@ def put_back(_request: HttpRequest, customer: Customer, passkey_id: str) -> Http
 
 def _page(request: HttpRequest, customer: Customer, problem: str = "", status: int = 200) -> HttpResponse:
     rows = passkeys_of(customer)
-    gone, may_add = _undo(request, customer), _may_add(request, rows)
+    gone = way_back(request, PASSKEYS, partial(require_passkey, customer, is_removed=True))
+    may_add = _may_add(request, rows)
     again = {"title": text("customers.sign-in-again"), "url": f"{sign_in_path(PASSKEYS)}&again=1"}
     shown = Shown(
         "passkeys",
@@ -121,16 +122,6 @@ def _row(request: HttpRequest, row: CustomerPasskey) -> Form:
         else text("customers.passkey-made", day=day),
         is_quiet=True,
     )
-
-
-def _undo(request: HttpRequest, customer: Customer) -> list[Form]:
-    """The way back for what has just been removed, while there is one."""
-    passkey_id = request.GET.get(_GONE, "")
-    try:
-        require_passkey(customer, passkey_id, is_removed=True)
-    except DomainError:
-        return []
-    return [Form(f"{PASSKEYS}/{passkey_id}/put-back", text("customers.undo"), is_quiet=True)]
 
 
 urlpatterns = [

@@ -16,12 +16,13 @@ from sitewright.studio.site_money import SiteMoney
 
 
 def store_credit(customer_id: str, money: SiteMoney) -> dict[str, Any]:
-    entries = entries_of_credit(credit_rows(customer_id))
+    rows = credit_rows(customer_id)
+    entries = entries_of_credit(rows)
     numbers = numbers_of_orders({each.order_id for each in entries if each.order_id})
     there = may_be_taken_back(entries)
     return {
         "currency": money.currency,
-        "balances": [_balance(each, money) for each in balances_of(customer_id)],
+        "balances": [_balance(each, money) for each in balances_of(rows)],
         "entries": [
             {**_entry(each, numbers, money), "may_be_taken_back": each.id in there} for each in entries
         ],

@@ -569,8 +569,9 @@ def _pay_with_credit() -> None:
     placed = place_order(submit(token, 250, customer_id=holder.id, buyer=buyer))
     refund = refund_order(placed.id, RefundRequest("credit", other_cents=500, to_credit=True))
     give_refund(refund.id)
-    may_be_taken_back(entries_of_credit(credit_rows(holder.id)))
-    balances_of(holder.id)
+    rows = credit_rows(holder.id)
+    may_be_taken_back(entries_of_credit(rows))
+    balances_of(rows)
     expire_ended_credit()
 
 

@@ -30,16 +30,12 @@ def credit_rows(customer_id: str) -> list[GiftCard]:
     return list(GiftCard.objects.filter(holder_id=customer_id).order_by("id")) if customer_id else []
 
 
-def balances_of(customer_id: str) -> list[Balance]:
-    """What can be paid with now, one for each currency; that of test mode apart."""
+def balances_of(rows: Collection[GiftCard]) -> list[Balance]:
+    """Of all a customer ever had, what pays now: one for each currency; that of test mode apart."""
     now = clock.now()
-    there = [
-        row
-        for row in credit_rows(customer_id)
-        if row.balance_cents and (row.expires_at is None or row.expires_at > now)
-    ]
+    there = [row for row in rows if row.balance_cents and (row.expires_at is None or row.expires_at > now)]
     there.sort(key=_kind)
-    return [_balance(kind, list(rows)) for kind, rows in groupby(there, key=_kind)]
+    return [_balance(kind, list(same)) for kind, same in groupby(there, key=_kind)]
 
 
 def entries_of_credit(rows: Collection[GiftCard], most: int | None = MOST_ENTRIES) -> list[GiftCardEntry]:

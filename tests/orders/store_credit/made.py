@@ -10,7 +10,7 @@ from sitewright.kit.ids import new_id
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.store_credit.fields import GivenCredit
 from sitewright.orders.store_credit.operations.give_credit import give_credit
-from sitewright.orders.store_credit.queries import balances_of
+from sitewright.orders.store_credit.queries import balances_of, credit_rows
 from tests.orders.buying import BUYER, cart_worth
 
 
@@ -33,7 +33,7 @@ def cart_of(holder: Customer, price_cents: int = 5000, **product: Any) -> str:
 
 
 def balance(holder: Customer) -> int:
-    return sum(each.cents for each in balances_of(holder.id))
+    return sum(each.cents for each in balances_of(credit_rows(holder.id)))
 
 
 def entries(holder: Customer) -> list[tuple[str, int]]:

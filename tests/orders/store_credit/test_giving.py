@@ -18,7 +18,12 @@ from sitewright.orders.store_credit.fields import GivenCredit, TakenCredit
 from sitewright.orders.store_credit.operations.give_credit import give_credit
 from sitewright.orders.store_credit.operations.take_back_credit import take_back_credit
 from sitewright.orders.store_credit.operations.take_credit import take_credit
-from sitewright.orders.store_credit.queries import balances_of, entries_of_credit, may_be_taken_back
+from sitewright.orders.store_credit.queries import (
+    balances_of,
+    credit_rows,
+    entries_of_credit,
+    may_be_taken_back,
+)
 from tests.catalog.shops import Shop
 from tests.orders.store_credit.made import balance, customer, entries, given
 
@@ -120,7 +125,7 @@ def test_an_amount_is_taken_from_what_ends_first(shop: Shop) -> None:
     given(ada, 500, ends=clock.now() + timedelta(minutes=3))
     for _ in range(2):
         take_credit(ada.id, TakenCredit("key", 700, "A mistake"))
-    (left,) = balances_of(ada.id)
+    (left,) = balances_of(credit_rows(ada.id))
     assert (left.cents, left.ends_at) == (800, None)
     with pytest.raises(NotSoMuchCredit):
         take_credit(ada.id, TakenCredit("more", 801, "A mistake"))
@@ -133,7 +138,7 @@ def test_the_clock_ends_it(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     given(ada, 1000)
     given(ada, 500, ends=now + timedelta(minutes=3))
     given(ada, 200, ends=now + timedelta(minutes=3))
-    (there,) = balances_of(ada.id)
+    (there,) = balances_of(credit_rows(ada.id))
     assert (there.cents, there.ends_at, there.ending_cents) == (1700, now + timedelta(minutes=3), 700)
     assert not ended_credit().exists()
     monkeypatch.setattr(clock, "now", lambda: now + timedelta(minutes=3))
