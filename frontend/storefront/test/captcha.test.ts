@@ -29,6 +29,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.head.innerHTML = "";
 });
@@ -91,13 +93,47 @@ it("SF-7.23, PL-4.09: executes unseen, and works where the token was not taken",
   expect(keys).toEqual(["doubted", "t.1.s:42"]);
 });
 
-it("works by itself where the service is away, and goes back to nothing outside", async () => {
+/** What whoever looks into the console reads. */
+function reasons(): string[] {
+  const told: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((_, failure) => told.push((failure as Error).message));
+  return told;
+}
+
+it("PL-8.05: works by itself where the service is away, and says why to the console alone", async () => {
+  const told = reasons();
   const captcha = captchaOf(draw(SCORE), ACT);
   captcha.begin();
   await begun();
   await hear({ captcha: "away" });
   expect(await captcha.sendWith(async (key) => key)).toBe("t.1.s:42");
   expect(frame()).toBeNull();
+  expect(told).toEqual(["ReCaptcha has not been set up!"]);
+});
+
+it("PL-8.05: works by itself where the service falls silent", async () => {
+  const told = reasons();
+  const captcha = captchaOf(draw(SCORE), ACT);
+  captcha.begin();
+  await begun();
+  await hear({ captcha: "ready" });
+  vi.useFakeTimers();
+  const sent = captcha.sendWith(async (key) => key);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await sent).toBe("t.1.s:42");
+  expect(told).toEqual(["ReCaptcha has not been set up!"]);
+});
+
+it("PL-8.06: works by itself where its part of the page is gone, and keeps nobody waiting", async () => {
+  const told = reasons();
+  const captcha = captchaOf(draw(BOX), ACT);
+  captcha.begin();
+  await begun();
+  await hear({ captcha: "ready" });
+  await hear({ captcha: "token", token: "solved" });
+  frame().remove();
+  expect(await captcha.sendWith(async (key) => key)).toBe("t.1.s:42");
+  expect(told).toEqual(["Document was destroyed"]);
 });
 
 it("asks nobody outside before a yes, where the website asks for one", async () => {

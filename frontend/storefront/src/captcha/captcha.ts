@@ -41,6 +41,17 @@ export function captchaOf(form: HTMLElement, act: Act): Captcha {
     return outside.catch(() => null);
   };
 
+  /** Null where the work has to do, as nobody outside was asked or none answers. */
+  async function theirToken(): Promise<string | null> {
+    try {
+      const captcha = await theirs();
+      return captcha ? await captcha.token() : null;
+    } catch (failure) {
+      console.warn("The captcha of another service is not used.", failure);
+      return null;
+    }
+  }
+
   return {
     begin() {
       const loading = theirs();
@@ -48,8 +59,7 @@ export function captchaOf(form: HTMLElement, act: Act): Captcha {
       else void loading.then((captcha) => captcha?.begin());
     },
     async sendWith(send) {
-      const captcha = await theirs();
-      const token = captcha ? await captcha.token() : null;
+      const token = await theirToken();
       if (token === null) return send(await working());
       try {
         return await send(token);

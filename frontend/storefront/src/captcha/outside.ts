@@ -7,9 +7,15 @@ import type { Act } from "./captcha.ts";
 
 export interface OutsideCaptcha {
   begin(): void;
-  /** A token; empty where the visitor has not solved it; null where the service is away. */
-  token(): Promise<string | null>;
+  /** A token; empty where the visitor has not solved it. Throws a CaptchaFailure where none can be had. */
+  token(): Promise<string>;
   reset(): void;
+}
+
+/** Why there is no token (PL-8.05, PL-8.06): for whoever looks into the console, as the visitor needs nothing of it. */
+export class CaptchaFailure extends Error {
+  static readonly NOT_SET_UP = "ReCaptcha has not been set up!";
+  static readonly DESTROYED = "Document was destroyed";
 }
 
 /** What the frame says. */
@@ -27,7 +33,7 @@ export function outsideCaptcha(form: HTMLElement, act: Act, service: string): Ou
   let frame: HTMLIFrameElement | null = null;
   let isAway = false;
   let solved = "";
-  let listening: ((token: string | null) => void) | null = null;
+  let listening: (() => void) | null = null;
   const isWidget = service === "recaptcha-checkbox";
   let ready: Promise<boolean> = Promise.resolve(false);
 
@@ -35,7 +41,7 @@ export function outsideCaptcha(form: HTMLElement, act: Act, service: string): Ou
     if (said.captcha === "height" && frame) frame.style.height = `${said.height}px`;
     if (said.captcha === "token") solved = said.token ?? "";
     if (said.captcha === "away") isAway = true;
-    if (said.captcha === "token" || said.captcha === "away") listening?.(isAway ? null : solved);
+    if (said.captcha === "token" || said.captcha === "away") listening?.();
   };
   const tell = (what: "execute" | "reset") =>
     frame?.contentWindow?.postMessage({ captcha: what }, location.origin);
@@ -53,20 +59,37 @@ export function outsideCaptcha(form: HTMLElement, act: Act, service: string): Ou
     place.append(frame);
   }
 
+  function requireFrame(): void {
+    if (isAway) throw new CaptchaFailure(CaptchaFailure.NOT_SET_UP);
+    // Its part of the page was drawn anew, or a quick view was closed, and nobody would answer.
+    if (!frame?.isConnected) throw new CaptchaFailure(CaptchaFailure.DESTROYED);
+  }
+
+  /** Until a token or a refusal came, or patience has ended: a service that is silent is away. */
+  function executed(): Promise<void> {
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        isAway = true;
+        resolve();
+      }, PATIENCE_MS);
+      listening = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      tell("execute");
+    });
+  }
+
   return {
     begin,
     async token() {
       begin();
-      if (!(await ready) || isAway) return null;
+      await ready;
+      requireFrame();
       if (isWidget) return solved;
-      return new Promise((resolve) => {
-        const late = setTimeout(() => resolve(null), PATIENCE_MS);
-        listening = (token) => {
-          clearTimeout(late);
-          resolve(token);
-        };
-        tell("execute");
-      });
+      await executed();
+      requireFrame();
+      return solved;
     },
     reset() {
       solved = "";
