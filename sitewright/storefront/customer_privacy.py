@@ -16,11 +16,14 @@ from sitewright.orders.customers.operations.ask_code import ask_code
 from sitewright.orders.customers.operations.delete_account import delete_account
 from sitewright.orders.customers.operations.take_own_data import take_own_data
 from sitewright.orders.customers.operations.use_code import waiting_code
+from sitewright.orders.store_credit.queries import balances_of, credit_rows
 from sitewright.storefront.customer_browser import for_customers, forget_customer
 from sitewright.storefront.customer_pages import account_page
+from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
 from sitewright.themes.context.account import PRIVACY, Form, Shown, code_field
+from sitewright.themes.context.store_credit import lost_with_account
 from sitewright.themes.context.typed import Typed
 
 _DATA, _DELETION, _DELETION_CODE = "/account/data", "/account/deletion", "/account/deletion/code"
@@ -29,8 +32,8 @@ _UNTYPED = Typed()
 
 @require_safe
 @for_customers
-def show_privacy(request: HttpRequest, _customer: Customer) -> HttpResponse:
-    return _page(request)
+def show_privacy(request: HttpRequest, customer: Customer) -> HttpResponse:
+    return _page(request, customer)
 
 
 @require_POST
@@ -40,7 +43,7 @@ def take_data(request: HttpRequest, customer: Customer) -> HttpResponse:
     try:
         copied = take_own_data(customer)
     except DomainError as refusal:
-        return with_retry_after(_page(request, refusal.message, refusal.status), refusal)
+        return with_retry_after(_page(request, customer, refusal.message, refusal.status), refusal)
     content = msgspec.json.format(msgspec.json.encode(copied), indent=2)
     answer = HttpResponse(content, content_type="application/json; charset=utf-8")
     answer["Content-Disposition"] = 'attachment; filename="my-data.json"'
@@ -60,7 +63,7 @@ def ask_deletion(request: HttpRequest, customer: Customer) -> HttpResponse:
             customer_id=customer.id,
         )
     except DomainError as refusal:
-        return with_retry_after(_page(request, refusal.message, refusal.status), refusal)
+        return with_retry_after(_page(request, customer, refusal.message, refusal.status), refusal)
     return see(f"{_DELETION_CODE}?{urlencode({'ask': key})}")
 
 
@@ -80,7 +83,9 @@ def enter_deletion_code(request: HttpRequest, customer: Customer) -> HttpRespons
     return answer
 
 
-def _page(request: HttpRequest, problem: str = "", status: int = 200) -> HttpResponse:
+def _page(request: HttpRequest, customer: Customer, problem: str = "", status: int = 200) -> HttpResponse:
+    credit = balances_of(credit_rows(customer.id))
+    lost = lost_with_account(credit, site_of(request)["website"]["language"])
     copy = Form(
         _DATA,
         text("customers.take-data"),
@@ -91,7 +96,7 @@ def _page(request: HttpRequest, problem: str = "", status: int = 200) -> HttpRes
         _DELETION,
         text("customers.delete-account"),
         title=text("customers.delete-account"),
-        text=text("customers.delete-text"),
+        text=f"{text('customers.delete-text')} {lost}".rstrip(),
         is_quiet=True,
     )
     shown = Shown("privacy", text("customers.privacy"), PRIVACY, problem=problem, forms=[copy, delete])

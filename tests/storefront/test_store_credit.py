@@ -157,6 +157,13 @@ def test_nobody_sees_that_of_somebody_else(browser: SiteClient) -> None:
         assert "Given by the shop" not in other
 
 
+def test_whoever_deletes_the_account_is_told_what_is_lost(browser: SiteClient) -> None:
+    assert "Your store credit, $12.00, is lost with it." in _page(browser.get("/account/privacy"))
+    other = _page(signed_in("bo@example.com").get("/account/privacy"))
+    assert "Delete the account" in other
+    assert "store credit" not in other
+
+
 def test_a_copy_of_the_data_has_it_and_erasing_leaves_sums_alone(browser: SiteClient) -> None:
     given(Customer.objects.get(), 500, message="Dear Ada")
     copied = browser.post_form("/account/data", {}).json()[0]

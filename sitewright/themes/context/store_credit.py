@@ -68,6 +68,12 @@ def account_credit_part(
     }
 
 
+def lost_with_account(balances: Sequence[Balance], locale: str) -> str:
+    """What somebody who deletes the account reads of credit that pays; empty where there is none."""
+    amounts = [money_text(each.cents, each.currency, locale) for each in balances if not each.is_test]
+    return text("storecredit.lost", amount=", ".join(amounts)) if amounts else ""
+
+
 def _lines(balance: Balance, locale: str) -> list[str]:
     amount = money_text(balance.cents, balance.currency, locale)
     if balance.is_test:
