@@ -136,6 +136,14 @@ GROUPS = (
             Screen("Comments", "/comments"),
             Screen("Reviews", "/reviews"),
             Screen("Reviews published", "/reviews?show=published"),
+            Screen("New event", "/events/new", heights=1.5),
+            Screen("Event", "/events/$eventId", heights=1.5),
+        ),
+    ),
+    Group(
+        "selling",
+        "Discounts, gift cards, drafts",
+        (
             Screen("Waiting for stock", "/commerce/waiting"),
             Screen("Discounts", "/commerce/discounts"),
             Screen("New discount", "/commerce/discounts/new", heights=1.5),
@@ -147,8 +155,6 @@ GROUPS = (
             Screen("Draft order that is gone", "/commerce/draft-orders/$draftId"),
             Screen("Gift cards", "/commerce/gift-cards"),
             Screen("Gift card that is gone", "/commerce/gift-cards/$giftCardId"),
-            Screen("New event", "/events/new", heights=1.5),
-            Screen("Event", "/events/$eventId", heights=1.5),
         ),
     ),
     Group(

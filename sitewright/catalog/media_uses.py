@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.db.models import Q
 
 from sitewright.catalog.models import Product, ProductImage
-from sitewright.media.uses import Use
+from sitewright.media.uses import Use, UseKind
 
 
 def uses_in_catalog(media_id: str) -> Iterator[Use]:
@@ -15,4 +15,4 @@ def uses_in_catalog(media_id: str) -> Iterator[Use]:
     written |= Q(video__startswith=address)
     found = Product.objects.filter(Q(id__in=shown) | written).order_by("title", "id")
     for product_id, title in found.values_list("id", "title"):
-        yield Use("product", product_id, title)
+        yield Use(UseKind.PRODUCT, product_id, title)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from sitewright.content.kinds import codes_of_events, codes_of_galleries
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
-from sitewright.media.uses import Use
+from sitewright.media.uses import Use, UseKind
 
 # Blocks name a picture by its address, wherever in the tree their settings stand.
 _PUBLISHED = """
@@ -27,31 +28,36 @@ _SAVED = """
     SELECT id, name FROM content_savedsection WHERE website_id = %s AND CAST(tree AS text) LIKE %s
 """
 _ITEMS = """
-    SELECT id, title FROM content_item WHERE website_id = %s
-    AND (main_image_id = %s OR body_html LIKE %s OR excerpt_html LIKE %s OR CAST(extra AS text) LIKE %s)
+    SELECT i.id, i.title, c.id, c.title, c.type
+    FROM content_item i JOIN content_collection c ON c.id = i.collection_id
+    WHERE i.website_id = %s AND (i.main_image_id = %s
+        OR i.body_html LIKE %s OR i.excerpt_html LIKE %s OR CAST(i.extra AS text) LIKE %s)
 """
 
 
 def uses_in_content(media_id: str) -> Iterator[Use]:
     address = f"%/media/{media_id}/%"
     for page_id, title in read_rows(_PUBLISHED, [current_website_id(), address]):
-        yield Use("page", page_id, title)
+        yield Use(UseKind.PAGE, page_id, title)
     for page_id, title in read_rows(_SOCIAL, [current_website_id(), media_id]):
-        yield Use("page", page_id, title)
+        yield Use(UseKind.PAGE, page_id, title)
     yield from _drafts_with(media_id)
     for page_id, title in read_rows(_CODES, [current_website_id(), address]):
-        yield Use("page", page_id, title)
+        yield Use(UseKind.PAGE, page_id, title)
     for saved_id, name in read_rows(_SAVED, [current_website_id(), address]):
-        yield Use("section", saved_id, name)
+        yield Use(UseKind.SECTION, saved_id, name)
     values = [current_website_id(), media_id, address, address, address]
-    for item_id, title in read_rows(_ITEMS, values):
-        yield Use("item", item_id, title)
+    for item_id, title, collection_id, collection_title, code in read_rows(_ITEMS, values):
+        if code in codes_of_galleries():
+            yield Use(UseKind.GALLERY, collection_id, collection_title)
+        else:
+            yield Use(UseKind.EVENT if code in codes_of_events() else UseKind.POST, item_id, title)
     for link_id, title in read_rows(_LINKS, [current_website_id(), media_id, address]):
-        yield Use("menu", link_id, title)
+        yield Use(UseKind.MENU, link_id, title)
 
 
 def _drafts_with(media_id: str) -> Iterator[Use]:
     """A draft is one packed document, in which the texts of settings stand as they are."""
     for page_id, title, document in read_rows(_DRAFTS, [current_website_id()]):
         if media_id.encode() in bytes(document):
-            yield Use("page", page_id, title)
+            yield Use(UseKind.PAGE, page_id, title)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sitewright.media.models import MediaFile
 from sitewright.media.naming import shown_name
-from sitewright.media.uses import Use
+from sitewright.media.uses import Use, UseKind
 
 
 def uses_as_poster(media_id: str) -> Iterator[Use]:
@@ -12,4 +12,4 @@ def uses_as_poster(media_id: str) -> Iterator[Use]:
     for film_id, name in (
         MediaFile.objects.filter(poster_id=media_id).order_by("id").values_list("id", "name")
     ):
-        yield Use("film", film_id, shown_name(name))
+        yield Use(UseKind.FILM, film_id, shown_name(name))

@@ -2,13 +2,28 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import StrEnum
+
+
+class UseKind(StrEnum):
+    """What uses a file. A gallery stands for all its pictures."""
+
+    PAGE = "page"
+    POST = "post"
+    EVENT = "event"
+    GALLERY = "gallery"
+    PRODUCT = "product"
+    MENU = "menu"
+    FILM = "film"
+    SECTION = "section"
+    SITE = "site"
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """`kind` says what it is (page, item, product, menu, film, site); `subject_id` is the id of it."""
+    """`subject_id` is the id of what uses it."""
 
-    kind: str
+    kind: UseKind
     subject_id: str
     title: str
 

@@ -8,6 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.content.models import Item, NavigationLink
+from sitewright.content.operations.add_pictures import add_pictures
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
@@ -26,7 +27,7 @@ from sitewright.media.operations.describe_file import FileFields, describe_file
 from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.operations.prune_files import KEPT_DAYS, prune_files
 from sitewright.media.queries import find_media
-from sitewright.media.uses import Use, where_used
+from sitewright.media.uses import Use, UseKind, where_used
 from sitewright.sites.models import Website
 from tests.cast import Cast
 from tests.catalog.shops import print_data
@@ -148,15 +149,15 @@ def test_prunes_nothing_that_is_used(in_shop: Cast) -> None:
 def test_finds_uses_in_products(in_shop: Cast) -> None:
     media_id = stored("fern.png")
     product_id = make_product_with(media_id)
-    assert where_used(media_id) == [Use("product", product_id, "Fern print")]
+    assert where_used(media_id) == [Use(UseKind.PRODUCT, product_id, "Fern print")]
 
 
 def test_finds_uses_in_drafts_and_published_pages_once(in_shop: Cast) -> None:
     media_id = stored("fern.png")
     page = create_page("About", slug="about", tree=page_tree(media_id))
-    assert where_used(media_id) == [Use("page", page.id, "About")]
+    assert where_used(media_id) == [Use(UseKind.PAGE, page.id, "About")]
     publish_page(page.id)
-    assert where_used(media_id) == [Use("page", page.id, "About")]
+    assert where_used(media_id) == [Use(UseKind.PAGE, page.id, "About")]
 
 
 def test_finds_uses_in_posts(in_shop: Cast) -> None:
@@ -164,7 +165,14 @@ def test_finds_uses_in_posts(in_shop: Cast) -> None:
     make_post(create_collection("blog", "Journal", slug="blog"))
     item = Item.objects.get()
     Item.objects.filter(id=item.id).update(body_html=f'<img src="/media/{media_id}/fern.png">')
-    assert where_used(media_id) == [Use("item", item.id, item.title)]
+    assert where_used(media_id) == [Use(UseKind.POST, item.id, item.title)]
+
+
+def test_finds_a_gallery_by_one_of_its_pictures(in_shop: Cast) -> None:
+    media_id = stored("fern.png")
+    gallery = create_collection("gallery", "Folio", slug="folio")
+    add_pictures(gallery.id, [media_id, media_id])
+    assert where_used(media_id) == [Use(UseKind.GALLERY, gallery.id, "Folio")]
 
 
 def test_finds_pictures_of_menus(in_shop: Cast) -> None:
@@ -178,21 +186,21 @@ def test_finds_uses_in_settings(in_shop: Cast) -> None:
     media_id = stored("fern.png")
     website = Website.objects.get(id=current_website_id())
     Website.objects.filter(id=website.id).update(settings={"logo": f"/media/{media_id}/fern.png"})
-    assert where_used(media_id) == [Use("site", website.id, website.title)]
+    assert where_used(media_id) == [Use(UseKind.SITE, website.id, website.title)]
 
 
 def test_finds_a_logo_which_is_kept_by_its_id(in_shop: Cast) -> None:
     media_id = stored("sign.jpg")
     Website.objects.filter(id=current_website_id()).update(settings={"logo": {"light": media_id}})
     website = Website.objects.get(id=current_website_id())
-    assert where_used(media_id) == [Use("site", website.id, website.title)]
+    assert where_used(media_id) == [Use(UseKind.SITE, website.id, website.title)]
 
 
 def test_finds_uses_in_menus(in_shop: Cast) -> None:
     """A link to a file, such as a price list: pruning it would leave the menu leading nowhere."""
     media_id = stored("list.png")
     link = NavigationLink.objects.create(title="Prices", external_link=f"/media/{media_id}/list.png")
-    assert where_used(media_id) == [Use("menu", link.id, "Prices")]
+    assert where_used(media_id) == [Use(UseKind.MENU, link.id, "Prices")]
     delete_long_ago(media_id)
     assert prune_files() == 0
 
@@ -211,7 +219,7 @@ def test_finds_uses_in_summaries_of_products(in_shop: Cast) -> None:
     create_collection("products", "Shop", slug="shop")
     summary = f'<p><img src="/media/{media_id}/fern.png" alt=""></p>'
     product = create_product(print_data("Fern print", excerpt_html=summary))
-    assert where_used(media_id) == [Use("product", product.id, "Fern print")]
+    assert where_used(media_id) == [Use(UseKind.PRODUCT, product.id, "Fern print")]
 
 
 def test_finds_no_uses_of_other_websites(cast: Cast) -> None:

@@ -1,6 +1,10 @@
 """The media library as the studio calls it."""
 
+import pytest
+
 from sitewright.kit.tenancy import tenant
+from sitewright.media import uses
+from sitewright.media.uses import Use, UseKind
 from tests.cast import Cast, SiteClient
 from tests.media.test_library import stored
 from tests.studio.belongings import Belongings
@@ -42,3 +46,12 @@ def test_tells_nothing_of_the_uses_of_a_deleted_picture(mine: Belongings, owner_
     assert owner_browser.get_json(f"{API}/{media_id}/uses").json() == {"uses": []}
     owner_browser.call("POST", f"{API}/removals", {"media_ids": [media_id]})
     assert owner_browser.get_json(f"{API}/{media_id}/uses").status_code == 404
+
+
+def test_tells_the_uses_of_every_kind(
+    mine: Belongings, owner_browser: SiteClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = [Use(kind, str(n), f"A {kind}") for n, kind in enumerate(UseKind)]
+    monkeypatch.setitem(uses._lookups, "every", lambda _media_id: every)
+    told = owner_browser.get_json(f"{API}/{mine.ids['media_id']}/uses").json()["uses"]
+    assert [(each["kind"], each["title"]) for each in told] == [(each.kind, each.title) for each in every]

@@ -10445,11 +10445,7 @@ export interface components {
          * @description `title` is empty where the person may not see what it is the title of.
          */
         MediaUse: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "page" | "item" | "product" | "menu" | "film" | "section" | "site";
+            kind: components["schemas"]["UseKind"];
             /** Subject Id */
             subject_id: string;
             /** Title */
@@ -15935,6 +15931,12 @@ export interface components {
             /** Width */
             width: number;
         };
+        /**
+         * UseKind
+         * @description What uses a file. A gallery stands for all its pictures.
+         * @enum {string}
+         */
+        UseKind: "page" | "post" | "event" | "gallery" | "product" | "menu" | "film" | "section" | "site";
         /**
          * VariantBody
          * @description `on_hand` null leaves the stock alone; `main_image` is a place in the product's images.

@@ -33,7 +33,7 @@ from sitewright.media.operations.edit_picture import (
 from sitewright.media.operations.replace_file import replace_file
 from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.operations.store_image import looked_at
-from sitewright.media.uses import Use, where_used
+from sitewright.media.uses import Use, UseKind, where_used
 from sitewright.media.variants import media_type
 from sitewright.studio.api.access import allowed, allowed_any
 from sitewright.studio.api.media_rows import media_row, media_rows
@@ -52,12 +52,15 @@ router = Router(tags=["media"])
 
 _WHO_SEES = ((Area.CATALOG, Right.VIEW), (Area.PAGES, Right.VIEW), (Area.CONTENT, Right.VIEW))
 _AREA_OF_USE = {
-    "page": Area.PAGES,
-    "item": Area.CONTENT,
-    "product": Area.CATALOG,
-    "menu": Area.PAGES,
-    "film": Area.CONTENT,
-    "site": Area.PAGES,
+    UseKind.PAGE: Area.PAGES,
+    UseKind.POST: Area.CONTENT,
+    UseKind.EVENT: Area.CONTENT,
+    UseKind.GALLERY: Area.CONTENT,
+    UseKind.PRODUCT: Area.CATALOG,
+    UseKind.MENU: Area.PAGES,
+    UseKind.FILM: Area.CONTENT,
+    UseKind.SECTION: Area.PAGES,
+    UseKind.SITE: Area.PAGES,
 }
 
 

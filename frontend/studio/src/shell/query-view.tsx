@@ -4,6 +4,7 @@ import { Skeleton } from "@sitewright/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { i18n } from "../app/i18n.ts";
+import { NothingHere } from "./screen-failure.tsx";
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
@@ -20,6 +21,11 @@ function words(failure: string, reason: unknown): string {
     : failure;
 }
 
+/** To try once more would help nobody. */
+function isGone(reason: unknown): reason is Refusal {
+  return reason instanceof Refusal && reason.status === 404;
+}
+
 /** Grey lines while it loads, a notice with Retry when it fails, else the data; old data stays while new is fetched. */
 export function QueryView<Data>({
   query,
@@ -28,6 +34,7 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
+  if (isGone(query.error)) return <NothingHere reason={query.error.message} />;
   if (query.isError)
     return <LoadFailure message={words(failure, query.error)} onRetry={() => void query.refetch()} />;
   return <Skeleton lines={lines} />;

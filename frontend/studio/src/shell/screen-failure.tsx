@@ -5,6 +5,7 @@ import { LoadFailure } from "@sitewright/ui/load-failure";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { i18n } from "../app/i18n.ts";
+import { Screen } from "./screen.tsx";
 
 /** A screen that could not be shown; Retry loads it anew. */
 export function ScreenFailure({ error }: { error: unknown }) {
@@ -13,6 +14,21 @@ export function ScreenFailure({ error }: { error: unknown }) {
     <LoadFailure
       message={`${i18n.t("Unable to load. Try again.")} ${messageOf(error)}`}
       onRetry={() => void router.invalidate()}
+    />
+  );
+}
+
+/** In the place of a screen of something that is gone, or never was; `reason` is what the server says of it. */
+export function NothingHere({ reason }: { reason: string }) {
+  return (
+    <Screen
+      title={i18n.t("Unable to locate content")}
+      lead={reason}
+      actions={
+        <Link to="/" className={buttonClass("secondary")}>
+          {i18n.t("To the studio's home")}
+        </Link>
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ type ScreenProps = {
   lead?: string;
   back?: ReactNode;
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Heading, actions and body of a screen; the window's title follows. */

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from ninja import Field, Schema
 
 from sitewright.media.errors import MAX_PIXELS
+from sitewright.media.uses import UseKind
 from sitewright.studio.api.schemas.common import Input, Line, Saved, reference
 from sitewright.studio.api.schemas.products import MediaId
 
@@ -65,7 +66,7 @@ class MediaPage(Schema):
 class MediaUse(Schema):
     """`title` is empty where the person may not see what it is the title of."""
 
-    kind: Literal["page", "item", "product", "menu", "film", "section", "site"]
+    kind: UseKind
     subject_id: str
     title: str
 
