@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tools.contact_sheets import FOLDER
+from tools.contact_sheets import FOLDER, HEIGHTS
 from tools.sheet_layout import Strip, scaled, write_sheet
 from tools.sheet_screens import GROUPS, WIDTHS, routes, shown_routes
 
@@ -26,6 +26,12 @@ def test_screens_of_one_sheet_have_names_of_their_own() -> None:
     for group in GROUPS:
         names = [screen.name for screen in group.screens]
         assert len(set(names)) == len(names)
+
+
+def test_every_sheet_fits_into_its_file() -> None:
+    for group in GROUPS:
+        tallest = [max(HEIGHTS[width] for width in each.widths) * each.heights for each in group.screens]
+        assert 88 + sum(44 + 2 * (height * 0.4 + 24) for height in tallest) < 16_383, group.title
 
 
 def _strip(name: str, height: int) -> Strip:

@@ -24,7 +24,7 @@ from tools.sheet_screens import GROUPS, PRODUCT, WIDTHS, Group, Screen
 from tools.sheet_steps import make_discount, put_into_cart
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screens"
-_HEIGHTS = {390: 844, 1024: 768, 1440: 900, 1920: 1080}
+HEIGHTS = {390: 844, 1024: 768, 1440: 900, 1920: 1080}
 # Where the studio shows what stands for a part of an address.
 _LISTS = {
     "$orderId": "/commerce/orders",
@@ -93,7 +93,7 @@ class Photographer:
             self._open(page, group, screen)
             for scheme in _SCHEMES:
                 page.emulate_media(color_scheme=scheme)
-                picture = take(page, round(_HEIGHTS[width] * screen.heights))
+                picture = take(page, round(HEIGHTS[width] * screen.heights))
                 getattr(strip, scheme)[width] = scaled(picture)
                 if self._keep:
                     picture.save(self._keep / f"{group.name}-{_slug(screen.name)}-{width}-{scheme}.png")
@@ -106,11 +106,11 @@ class Photographer:
         width = _width(page)
         # A sidebar is as high as its window; in a shop large pictures are, and would be too large.
         stretch = 1 if group.side == "shopper" else screen.heights
-        page.set_viewport_size({"width": width, "height": round(_HEIGHTS[width] * stretch)})
+        page.set_viewport_size({"width": width, "height": round(HEIGHTS[width] * stretch)})
         page.emulate_media(color_scheme="light")
         page.goto(self._address(group, screen))
         page.get_by_role("heading").first.wait_for()
-        bring_pictures(page, round(_HEIGHTS[width] * screen.heights))
+        bring_pictures(page, round(HEIGHTS[width] * screen.heights))
         settle(page)
         if screen.act:
             screen.act(page)
@@ -124,7 +124,7 @@ class Photographer:
 
     @contextmanager
     def _window(self, width: int, state: Any = None) -> Iterator[Page]:
-        size: ViewportSize = {"width": width, "height": _HEIGHTS[width]}
+        size: ViewportSize = {"width": width, "height": HEIGHTS[width]}
         context = self._browser.new_context(
             base_url=self._base_url, viewport=size, storage_state=state, reduced_motion="reduce",
             locale="en-US",

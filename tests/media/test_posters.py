@@ -9,7 +9,7 @@ from sitewright.media.errors import BadPoster, MediaNotFound
 from sitewright.media.library import list_files
 from sitewright.media.operations.prune_files import prune_files
 from sitewright.media.operations.set_poster import set_poster
-from sitewright.media.uses import Use, where_used
+from sitewright.media.uses import Use, UseKind, where_used
 from sitewright.studio.api.media_rows import media_rows
 from tests.cast import Cast, SiteClient
 from tests.media.test_files_change import delete_long_ago, file_of, undo_newest
@@ -41,7 +41,7 @@ def test_it_is_a_picture_of_a_film(in_shop: Cast) -> None:
 def test_a_picture_that_a_film_shows_is_used(in_shop: Cast) -> None:
     film, picture_id = stored_film(), stored("fern.png")
     set_poster(film.id, picture_id)
-    assert where_used(picture_id) == [Use("film", film.id, "walk.mp4")]
+    assert where_used(picture_id) == [Use(UseKind.FILM, film.id, "walk.mp4")]
     delete_long_ago(picture_id)
     assert prune_files() == 0
     set_poster(film.id, "")
