@@ -43,7 +43,7 @@ def test_a_customer_signs_in_keeps_an_address_and_deletes_it(
     address = f"customer-{has_script}@example.com".lower()
     page = open_page("/account/addresses", scripts=has_script, size=DESKTOP if has_script else PHONE)
     found = {"sign in": _look(page, has_script)}
-    page.get_by_label("Email").fill(address)
+    page.get_by_role("textbox", name="Email").fill(address)
     page.get_by_role("button", name="Send me a code").click()
     expect(page.get_by_text(address)).to_be_visible()
     page.get_by_label("Code").fill("12")
@@ -88,7 +88,7 @@ def test_a_customer_adds_a_passkey_and_comes_in_with_it(open_page: Open, live_si
     # By name: a passkey belongs to a host, and a number is none.
     shop = f"http://localhost:{live_site.port}"
     page.goto(f"{shop}/account/passkeys")
-    page.get_by_label("Email").fill(address)
+    page.get_by_role("textbox", name="Email").fill(address)
     page.get_by_role("button", name="Send me a code").click()
     page.get_by_label("Code").fill(live_site.run_in_website(_CODE, address))
     page.get_by_role("button", name="Sign in").click()

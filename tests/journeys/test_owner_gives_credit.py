@@ -29,7 +29,7 @@ def _accounts(live_site: LiveSite) -> Iterator[None]:
 
 def _signed_in(open_page: Open, live_site: LiveSite) -> Page:
     page = open_page("/account/login", scripts=False, size=PHONE)
-    page.get_by_label("Email").fill(_EMAIL)
+    page.get_by_role("textbox", name="Email").fill(_EMAIL)
     page.get_by_role("button", name="Send me a code").click()
     page.get_by_label("Code").fill(live_site.run_in_website(_CODE, _EMAIL))
     page.get_by_role("button", name="Sign in").click()
