@@ -7,15 +7,9 @@ import type { Act } from "./captcha.ts";
 
 export interface OutsideCaptcha {
   begin(): void;
-  /** A token; empty where the visitor has not solved it. Throws a CaptchaFailure where none can be had. */
+  /** A token; empty where the visitor has not solved it. Throws where none can be had. */
   token(): Promise<string>;
   reset(): void;
-}
-
-/** Why there is no token (PL-8.05, PL-8.06): for whoever looks into the console, as the visitor needs nothing of it. */
-export class CaptchaFailure extends Error {
-  static readonly NOT_SET_UP = "ReCaptcha has not been set up!";
-  static readonly DESTROYED = "Document was destroyed";
 }
 
 /** What the frame says. */
@@ -59,10 +53,11 @@ export function outsideCaptcha(form: HTMLElement, act: Act, service: string): Ou
     place.append(frame);
   }
 
+  /** Throws for whoever looks into the console, as the visitor needs nothing of it (PL-8.05, PL-8.06). */
   function requireFrame(): void {
-    if (isAway) throw new CaptchaFailure(CaptchaFailure.NOT_SET_UP);
+    if (isAway) throw new Error("ReCaptcha has not been set up!");
     // Its part of the page was drawn anew, or a quick view was closed, and nobody would answer.
-    if (!frame?.isConnected) throw new CaptchaFailure(CaptchaFailure.DESTROYED);
+    if (!frame?.isConnected) throw new Error("Document was destroyed");
   }
 
   /** Until a token or a refusal came, or patience has ended: a service that is silent is away. */
