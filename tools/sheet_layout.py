@@ -41,10 +41,8 @@ def scaled(picture: Shot) -> Shot:
 
 
 def write_sheet(title: str, widths: Sequence[int], strips: Sequence[Strip], path: Path) -> None:
-    """Raises ValueError where the sheet would be higher than its format can hold."""
-    height = _TITLE_HEIGHT + sum(strip.height for strip in strips)
-    if height > _MOST_PIXELS_HIGH:
-        raise ValueError(f"{title}: {height} pixels are too many for one sheet; split the group")
+    """Raises ValueError as `sheet_height`."""
+    height = sheet_height(title, strips)
     lefts = _lefts(widths)
     sheet = Image.new("RGB", (lefts[widths[-1]] + round(widths[-1] * _SCALE) + _GAP, height), _GROUND)
     draw = ImageDraw.Draw(sheet)
@@ -54,6 +52,14 @@ def write_sheet(title: str, widths: Sequence[int], strips: Sequence[Strip], path
         _draw_strip(sheet, draw, strip, lefts, top)
         top += strip.height
     sheet.save(path, "WEBP", quality=_QUALITY, method=6)
+
+
+def sheet_height(title: str, strips: Sequence[Strip]) -> int:
+    """Raises ValueError where the sheet would be higher than its format can hold."""
+    height = _TITLE_HEIGHT + sum(strip.height for strip in strips)
+    if height > _MOST_PIXELS_HIGH:
+        raise ValueError(f"{title}: {height} pixels are too many for one sheet; split the group")
+    return height
 
 
 def _draw_strip(

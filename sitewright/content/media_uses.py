@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sitewright.content.kinds import codes_of_events, codes_of_galleries
+from sitewright.content.kinds import known_kind
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.uses import Use, UseKind
@@ -48,10 +48,11 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
         yield Use(UseKind.SECTION, saved_id, name)
     values = [current_website_id(), media_id, address, address, address]
     for item_id, title, collection_id, collection_title, code in read_rows(_ITEMS, values):
-        if code in codes_of_galleries():
+        kind = known_kind(code)
+        if kind and kind.holds_pictures:
             yield Use(UseKind.GALLERY, collection_id, collection_title)
         else:
-            yield Use(UseKind.EVENT if code in codes_of_events() else UseKind.POST, item_id, title)
+            yield Use(UseKind.EVENT if kind and kind.series else UseKind.POST, item_id, title)
     for link_id, title in read_rows(_LINKS, [current_website_id(), media_id, address]):
         yield Use(UseKind.MENU, link_id, title)
 

@@ -25,6 +25,15 @@ async function hear(data: Record<string, unknown>): Promise<void> {
 
 const begun = () => vi.waitFor(() => expect(frame()).not.toBeNull());
 
+/** A captcha whose frame stands there and says that it is ready. */
+async function ready(service: string) {
+  const captcha = captchaOf(draw(service), ACT);
+  captcha.begin();
+  await begun();
+  await hear({ captcha: "ready" });
+  return captcha;
+}
+
 beforeEach(() => {
   localStorage.clear();
 });
@@ -58,10 +67,7 @@ it("SF-7.27, PL-9.08: is compact below 320 pixels", async () => {
 });
 
 it("PL-4.09: sends what the visitor solved, says what is missing, and is reset", async () => {
-  const captcha = captchaOf(draw(BOX), ACT);
-  captcha.begin();
-  await begun();
-  await hear({ captcha: "ready" });
+  const captcha = await ready(BOX);
   const keys: (string | null)[] = [];
   const send = async (key: string | null) => keys.push(key);
   await captcha.sendWith(send);
@@ -113,10 +119,7 @@ it("PL-8.05: works by itself where the service is away, and says why to the cons
 
 it("PL-8.05: works by itself where the service falls silent", async () => {
   const told = reasons();
-  const captcha = captchaOf(draw(SCORE), ACT);
-  captcha.begin();
-  await begun();
-  await hear({ captcha: "ready" });
+  const captcha = await ready(SCORE);
   vi.useFakeTimers();
   const sent = captcha.sendWith(async (key) => key);
   await vi.advanceTimersByTimeAsync(6_000);
@@ -126,10 +129,7 @@ it("PL-8.05: works by itself where the service falls silent", async () => {
 
 it("PL-8.06: works by itself where its part of the page is gone, and keeps nobody waiting", async () => {
   const told = reasons();
-  const captcha = captchaOf(draw(BOX), ACT);
-  captcha.begin();
-  await begun();
-  await hear({ captcha: "ready" });
+  const captcha = await ready(BOX);
   await hear({ captcha: "token", token: "solved" });
   frame().remove();
   expect(await captcha.sendWith(async (key) => key)).toBe("t.1.s:42");
