@@ -12,7 +12,7 @@ from typing import Any
 
 from bench.result import Result
 from bench.servers import Server, cpu_seconds, sitewright
-from bench.submits import send_forms
+from bench.submits import form_body, send_all
 from tests.faults.selling import submit
 
 _ORDERS = 1500
@@ -69,5 +69,5 @@ async def place_all(server: Server, tokens: list[str], **form: str) -> list[floa
     """Every connection takes the next cart until all are orders; the seconds each took. `form` is what the
     checkout's form says beside the usual.
     """
-    forms = (submit(token, **form) for token in tokens)
-    return await send_forms(server.url, "/checkout", forms, _CONNECTIONS)
+    bodies = (form_body(submit(token, **form)) for token in tokens)
+    return await send_all(server.url, "/checkout", bodies, _CONNECTIONS)
