@@ -27,4 +27,4 @@ def sent(form: Form, first: str = "Ann", *, mail: str = "ann@example.com") -> Fo
     """A visitor's, as it is kept after it was checked."""
     answers = {"who": [first, "Fern"], "mail": mail, "topic": "Other"}
     titles = {"who": "Name", "mail": "E-mail", "topic": "Topic"}
-    return keep_submission(form.id, FilledIn(answers, titles, "/contact", "en"))
+    return keep_submission(form, FilledIn(answers, titles, "/contact", "en"))

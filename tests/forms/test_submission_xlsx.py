@@ -62,7 +62,7 @@ def test_nothing_in_it_is_a_formula_or_a_link() -> None:
     form = make_form()
     for text in HOSTILE:
         answers = {"who": [text, ""], "mail": "", "topic": text}
-        keep_submission(form.id, FilledIn(answers, {"who": text, "topic": text}, text, text))
+        keep_submission(form, FilledIn(answers, {"who": text, "topic": text}, text, text))
     (rows,) = _sheets(form)
     assert len(rows) == len(HOSTILE) + 1
     typed = [row[-1] for row in rows[1:]]
@@ -76,7 +76,7 @@ def test_a_long_answer_is_cut_and_many_rows_go_on_in_another_sheet(monkeypatch: 
     form = make_form()
     monkeypatch.setattr(submission_xlsx, "MOST_ROWS", 3)
     for _ in range(3):
-        keep_submission(form.id, FilledIn({"topic": "x" * 40_000}, {"topic": "Topic"}))
+        keep_submission(form, FilledIn({"topic": "x" * 40_000}, {"topic": "Topic"}))
     first, second = _sheets(form)
     assert [len(first), len(second)] == [3, 2]
     assert first[0] == second[0]

@@ -19,7 +19,7 @@ name, choice = by_type["name"], by_type["radio"]
 for first in ("Ann", "Bob"):
     answers = {name["id"]: [first, "Fern"], choice["id"]: choice["options"][0]}
     titles = {field["id"]: field["title"] for field in form.fields}
-    keep_submission(form.id, FilledIn(answers, titles, "/contact", "en"))
+    keep_submission(form, FilledIn(answers, titles, "/contact", "en"))
 """
 
 

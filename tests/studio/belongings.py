@@ -433,9 +433,10 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         ids["review_id"] = _review(ids["product_id"])
         ids["photo_id"] = with_photo(ids["review_id"])
         Review.objects.update(photos_wait=False)
-        ids["form_id"] = create_form("Contact", fields=[CONTACT_FIELD]).id
+        form = create_form("Contact", fields=[CONTACT_FIELD])
+        ids["form_id"] = form.id
         ids["product_form_id"] = create_form("Engraving", FormKind.ADDITIONAL, [CONTACT_FIELD]).id
-        submission = keep_submission(ids["form_id"], FilledIn({"who": "Ann"}, {"who": "Name"}))
+        submission = keep_submission(form, FilledIn({"who": "Ann"}, {"who": "Name"}))
         set_hook(ids["form_id"], "https://listener.example/forms")
         ids["delivery_id"] = queue_test(ids["form_id"]).id
         ids |= {"submission_id": submission.id, "file_id": with_file(submission).id}

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -21,6 +22,7 @@ from sitewright.forms.notification_mail import News, notification_mail
 from sitewright.forms.operations.keep_files import attach_files
 from sitewright.forms.operations.keep_submission import FilledIn, keep_submission
 from sitewright.forms.refusals import InvalidAnswers
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.messages import address_language
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.errors import BadAddress
@@ -65,16 +67,26 @@ def submit_form(form: Form, sent: Sent) -> FormSubmission:
         page_path=sent.page_path[:_LONGEST_PATH],
         language=sent.language,
     )
-    with transaction.atomic():
-        kept = keep_submission(form.id, filled_in, is_spam=sent.is_doubtful)
-        for field_id, files in checked.files.items():
-            attach_files(kept, field_id, files)
-        if not sent.is_doubtful:
-            _notify(
-                form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)
-            )
-            call_with(kept)
-            _join(form, kept, agreed_to(form, checked.asked, answers))
+    keep = partial(_kept, form, filled_in, checked, is_doubtful=sent.is_doubtful)
+    if list_joined(form):
+        # The mails to an address are counted where limits are, which no transaction undoes: a commit shared
+        # with others may run again, and would count twice.
+        with transaction.atomic():
+            return keep()
+    return commit_together(keep)
+
+
+def _kept(form: Form, filled_in: FilledIn, checked: Checked, *, is_doubtful: bool) -> FormSubmission:
+    kept = keep_submission(form, filled_in, is_spam=is_doubtful)
+    for field_id, files in checked.files.items():
+        attach_files(kept, field_id, files)
+    if not is_doubtful:
+        answers = filled_in.answers
+        _notify(
+            form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)
+        )
+        call_with(kept)
+        _join(form, kept, agreed_to(form, checked.asked, answers))
     return kept
 
 
