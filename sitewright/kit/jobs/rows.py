@@ -12,7 +12,7 @@ import msgspec
 from django.db import connection
 
 from sitewright.kit import clock
-from sitewright.kit.db.dialect import for_update, moment
+from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.statements import execute, first_row
 from sitewright.kit.job_table.models import AT_ONCE, JobRow
 
@@ -34,6 +34,15 @@ _FIND_DUE = f"""
     SELECT id, args_kwargs, task_path, worker_ids FROM {_TABLE}
     WHERE status = 'READY' AND (run_after <= %s OR run_after = %s)
     ORDER BY priority DESC, run_after, enqueued_at LIMIT 1
+"""
+# The same row, taken in the same breath: on PostgreSQL five statements less for every job. `||` adds a try.
+_TAKE_DUE = f"""
+    UPDATE {_TABLE} SET status = 'RUNNING', worker_ids = worker_ids || to_jsonb(%s::text),
+        started_at = CURRENT_TIMESTAMP
+    WHERE id = (SELECT id FROM {_TABLE}
+                WHERE status = 'READY' AND (run_after <= %s OR run_after = %s)
+                ORDER BY priority DESC, run_after, enqueued_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, args_kwargs, task_path, worker_ids
 """
 # A job for no hour has been due since it was enqueued.
 _FIND_LATE = f"""
@@ -58,10 +67,17 @@ def add(row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | N
     execute(_INSERT, [*what, moment(clock.now()), moment(run_at or AT_ONCE)])
 
 
-def find_due(*, lock: bool = False) -> JobRow | None:
-    """The job that is next, with only what running it needs; `lock` passes over what another worker locks."""
-    skipping = for_update(skip_locked=True) if lock else ""
-    found = first_row(_FIND_DUE + skipping, [moment(clock.now()), moment(AT_ONCE)])
+def find_due() -> JobRow | None:
+    """The job that is next, with only what running it needs."""
+    found = first_row(_FIND_DUE, [moment(clock.now()), moment(AT_ONCE)])
+    return _loaded(*found) if found else None
+
+
+def take_due(worker_id: str) -> JobRow | None:
+    """Take the job that is next for this worker, passing over what others lock; for PostgreSQL, where it
+    writes nothing while there is none.
+    """
+    found = first_row(_TAKE_DUE, [worker_id, moment(clock.now()), moment(AT_ONCE)])
     return _loaded(*found) if found else None
 
 

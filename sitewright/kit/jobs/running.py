@@ -10,6 +10,7 @@ from django.core.exceptions import SuspiciousOperation
 from django.db import transaction
 
 from sitewright.kit import clock
+from sitewright.kit.db.dialect import is_postgres
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import rows
@@ -42,12 +43,13 @@ def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
 
 def claim(worker_id: str) -> JobRow | None:
     """Take the next due job for this worker, or None. Looks before it locks: an idle worker never writes."""
+    if is_postgres():
+        return rows.take_due(worker_id)
     if rows.find_due() is None:
         return None
     with transaction.atomic():
-        # Looked for again under the lock: another worker may have been quicker. On PostgreSQL SKIP LOCKED
-        # gives each worker a row of its own, on SQLite BEGIN IMMEDIATE has queued them.
-        row = rows.find_due(lock=True)
+        # Looked for again under the lock: another worker may have been quicker.
+        row = rows.find_due()
         if row is not None:
             # A try counts when it begins, so one that ends with its worker is counted too.
             row.worker_ids = [*row.worker_ids, worker_id]
