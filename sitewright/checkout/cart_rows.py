@@ -26,7 +26,7 @@ from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, json_rows, moment
 from sitewright.kit.db.row_types import Column, columns_of, read_one
-from sitewright.kit.db.statements import Row, execute, first_row, places, read_row, read_rows
+from sitewright.kit.db.statements import Row, Statement, execute, first_row, places, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.locks import lock_rows
 from sitewright.kit.tenancy import current_website_id
@@ -103,6 +103,9 @@ _OF_NEW = f"SELECT {columns_of(WebsiteBasics, 'w')}, {kinds_of('w.id')} FROM {WE
 _TOUCH = "UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id = %s"
 _SET_STATE = """
     UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s WHERE website_id = %s AND id = %s
+"""
+_SET_STATE_AND_CHOSEN = """
+    UPDATE checkout_cart SET state = %s, chosen = %s, updated_at = %s WHERE website_id = %s AND id = %s
 """
 _SET_CHOSEN = "UPDATE checkout_cart SET chosen = %s WHERE website_id = %s AND id = %s"
 _SET_AGREED = """
@@ -233,8 +236,17 @@ def touch_cart(cart: CartRow) -> None:
 
 
 def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
-    values = [str(state), order_id, moment(clock.now()), current_website_id(), cart_id]
-    execute(_SET_STATE, values)
+    execute(*setting_state(cart_id, state, order_id))
+
+
+def setting_state(cart_id: str, state: CartState, order_id: str = "") -> Statement:
+    """What does it, for the `execute_all` of a caller."""
+    return _SET_STATE, [str(state), order_id, moment(clock.now()), current_website_id(), cart_id]
+
+
+def setting_state_and_chosen(cart_id: str, state: CartState, chosen: str) -> Statement:
+    """What does it and keeps what the buyer has said, as `checkout.chosen` writes it."""
+    return _SET_STATE_AND_CHOSEN, [str(state), chosen, moment(clock.now()), current_website_id(), cart_id]
 
 
 def set_chosen(cart_id: str, chosen: str) -> None:

@@ -2,7 +2,8 @@ import pytest
 from django.db import DatabaseError, connection, transaction
 from django.test.utils import CaptureQueriesContext
 
-from sitewright.kit.db.statements import insert_rows, places, read_row, read_rows
+from sitewright.kit.db.dialect import is_postgres
+from sitewright.kit.db.statements import execute_all, insert_rows, inserting, places, read_row, read_rows
 from sitewright.sites.models import Website
 from tests.cast import Cast
 
@@ -55,6 +56,33 @@ def test_inserts_any_number_of_rows(cast: Cast) -> None:
         ("one", True),
         ("two", False),
     ]
+
+
+def test_runs_all_of_several_statements_in_one_where_each_way_costs(cast: Cast) -> None:
+    flag = inserting(
+        "sites_featureflag", ("id", "website_id", "name", "is_on"), [("1", cast.shop.id, "a", True)]
+    )
+    renaming = ("UPDATE sites_website SET title = %s WHERE id = %s", ["100 % new", cast.shop.id])
+    with CaptureQueriesContext(connection) as queries:
+        execute_all([*flag, renaming])
+    assert len(queries) == (1 if is_postgres() else 2)
+    assert read_rows("SELECT name FROM sites_featureflag") == [("a",)]
+    assert read_row(_TITLES, [cast.shop.id, "100 % new"]) == ("100 % new",)
+
+
+def test_refuses_all_of_several_statements_with_one(cast: Cast) -> None:
+    row = ("1", cast.shop.id, "a", True)
+    twice = inserting("sites_featureflag", ("id", "website_id", "name", "is_on"), [row, row])
+    renaming = ("UPDATE sites_website SET title = %s WHERE id = %s", ["Renamed", cast.shop.id])
+    with pytest.raises(DatabaseError), transaction.atomic():
+        execute_all([renaming, *twice])
+    assert read_row(_TITLES, [cast.shop.id, "Renamed"]) is None
+
+
+def test_runs_nothing_for_no_statements(cast: Cast) -> None:
+    with CaptureQueriesContext(connection) as queries:
+        execute_all([])
+    assert not queries.captured_queries
 
 
 def test_gives_a_place_to_each_value(cast: Cast) -> None:

@@ -13,7 +13,7 @@ from sitewright.checkout.gift_cards.refusals import CardReason, CardRefusal, Gif
 from sitewright.checkout.gift_cards.store_credit import row_to_refill
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.statements import execute, insert_rows, rows
+from sitewright.kit.db.statements import Statement, execute, insert_rows, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 
@@ -83,9 +83,9 @@ def take(uses: Sequence[CardUse], placement_id: str) -> None:
         _note(Move(use.card_id, -cents, EntryReason.REDEEMED, placement_id=placement_id))
 
 
-def keep_taken(placement_id: str, order_id: str) -> None:
-    """The placement has become this order."""
-    execute(_PLACED, [order_id, current_website_id(), placement_id])
+def keeping_taken(placement_id: str, order_id: str) -> Statement:
+    """What notes that the placement has become this order."""
+    return _PLACED, [order_id, current_website_id(), placement_id]
 
 
 def give_back_taken(placement_id: str) -> None:

@@ -6,6 +6,7 @@ in place of `vat` as it is.
 
 from collections.abc import Iterable
 from decimal import Decimal
+from functools import lru_cache
 
 from babel.numbers import format_decimal
 
@@ -52,7 +53,13 @@ def tax_name(name: str) -> str:
 
 def rate_text(rate: int) -> str:
     """Such as `8.875`, in the language spoken."""
-    return str(format_decimal(Decimal(rate) / 1000, locale=current_language()))
+    return _rate_in(rate, current_language())
+
+
+# A shop has a handful of rates, and every order, page of the checkout and mail names some.
+@lru_cache(maxsize=4096)
+def _rate_in(rate: int, language: str) -> str:
+    return str(format_decimal(Decimal(rate) / 1000, locale=language))
 
 
 def tax_rows(adjustments: Iterable[Adjustment], mode: TaxMode) -> list[tuple[str, int]]:

@@ -11,7 +11,22 @@ from sitewright.kit.db import direct
 from sitewright.kit.db.direct import Row, run
 from sitewright.kit.db.sqlite.cursor import with_question_marks
 
-__all__ = ["Row", "execute", "first_row", "insert_rows", "places", "read_row", "read_rows", "rows"]
+__all__ = [
+    "Row",
+    "Statement",
+    "execute",
+    "execute_all",
+    "first_row",
+    "insert_rows",
+    "inserting",
+    "places",
+    "read_row",
+    "read_rows",
+    "rows",
+]
+
+Statement = tuple[str, Sequence[Any]]
+"""With its values."""
 
 
 def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
@@ -51,11 +66,36 @@ def execute(sql: str, values: Sequence[Any] = ()) -> int:
     return run(sql, values)[1]
 
 
+def execute_all(statements: Sequence[Statement]) -> None:
+    """Run statements of which none needs to see what another one does, and no two change the same row.
+
+    On PostgreSQL they are one: the way there and back costs more than most of them do.
+    """
+    if len(statements) > 1 and direct.database_of_thread().vendor != "sqlite":
+        sql = _as_one(tuple(sql for sql, _ in statements))
+        statements = [(sql, [value for _, values in statements for value in values])]
+    for sql, values in statements:
+        execute(sql, values)
+
+
+@lru_cache(maxsize=256)
+def _as_one(parts: tuple[str, ...]) -> str:
+    # PostgreSQL runs what changes rows there to its end, whether anybody reads it or not.
+    named = ", ".join(f"part_{number} AS ({sql})" for number, sql in enumerate(parts))
+    return f"WITH {named} SELECT 1"
+
+
 def insert_rows(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> None:
     """Insert any number of rows with one statement; none is fine."""
-    if values:
-        sql = _insert_sql(table, tuple(columns), len(values))
-        execute(sql, [value for row in values for value in row])
+    execute_all(inserting(table, columns, values))
+
+
+def inserting(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> list[Statement]:
+    """What inserts any number of rows: one statement, none for no rows."""
+    if not values:
+        return []
+    sql = _insert_sql(table, tuple(columns), len(values))
+    return [(sql, [value for row in values for value in row])]
 
 
 @lru_cache(maxsize=256)

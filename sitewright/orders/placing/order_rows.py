@@ -9,7 +9,7 @@ import msgspec
 from sitewright.checkout.pricing import Adjustment
 from sitewright.checkout.shipping.options import option_text
 from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.statements import first_row, insert_rows
+from sitewright.kit.db.statements import Statement, first_row, insert_rows, inserting
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import OrderState
@@ -58,7 +58,7 @@ def next_order_number() -> int:
 
 
 def add_order(order: NewOrder, snapshot: Snapshot) -> None:
-    """Store the order, its lines and its adjustments as the snapshot says."""
+    """Store the order as the snapshot says; its lines come by `adding_lines`, before it or after it."""
     buyer, totals = snapshot.buyer, snapshot.totals
     head = [order.id, current_website_id(), order.number, str(OrderState.PLACED), order.cart_id]
     who = [order.access_code, buyer.email, buyer.name, _json(buyer.address), snapshot.currency]
@@ -70,26 +70,27 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
     tail += [totals.relief_cents, str(stands.treatment), stands.reason, stands.vat_id, str(stands.check)]
     tail.append(snapshot.buyer_note)
     insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *rest, *tail]])
-    add_lines(order.id, 0, (0, 0), snapshot.lines, snapshot.adjustments)
 
 
-def add_lines(
+def adding_lines(
     order_id: str,
     edit: int,
     first: tuple[int, int],
     lines: Sequence[OrderedLine],
     adjustments: Sequence[Adjustment],
-) -> None:
-    """`first`: the position of the first of them and the sort of the first adjustment; these name lines by
-    their place among those that come with them. `edit`: what adds them, 0 for the order itself.
+) -> list[Statement]:
+    """What adds them. `first`: the position of the first of them and the sort of the first adjustment; these
+    name lines by their place among those that come with them. `edit`: what adds them, 0 for the order itself.
     """
     position, sort = first
     rows = [[*_line(order_id, place, line), edit] for place, line in enumerate(lines, position)]
-    insert_rows("orders_orderline", _LINE_COLUMNS, rows)
     made_rows = [
         [*_adjustment(order_id, place, made, position), edit] for place, made in enumerate(adjustments, sort)
     ]
-    insert_rows("orders_orderadjustment", _ADJUSTMENT_COLUMNS, made_rows)
+    return [
+        *inserting("orders_orderline", _LINE_COLUMNS, rows),
+        *inserting("orders_orderadjustment", _ADJUSTMENT_COLUMNS, made_rows),
+    ]
 
 
 def _line(order_id: str, position: int, line: OrderedLine) -> list[object]:

@@ -9,7 +9,7 @@ from hashlib import sha256
 from sitewright.checkout.discounts.uses import Use, give_back, take_uses
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.statements import execute, insert_rows, rows
+from sitewright.kit.db.statements import Statement, insert_rows, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 
@@ -44,9 +44,9 @@ def redeem(placement_id: str, uses: Sequence[Use], email: str, currency: str) ->
     )
 
 
-def keep_redeemed(placement_id: str, order_id: str) -> None:
-    """The placement has become this order."""
-    execute(_PLACED, [order_id, current_website_id(), placement_id])
+def keeping_redeemed(placement_id: str, order_id: str) -> Statement:
+    """What notes that the placement has become this order."""
+    return _PLACED, [order_id, current_website_id(), placement_id]
 
 
 def give_back_redeemed(placement_id: str) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sitewright.catalog.stock import StockLine
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, moment
-from sitewright.kit.db.statements import execute, first_row, insert_rows, read_row, rows
+from sitewright.kit.db.statements import Statement, execute, first_row, inserting, read_row, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import PaymentState, PlacementState, StockHold
@@ -111,24 +111,34 @@ def earlier_placement(key: str, cart_id: str) -> PlacementRow | None:
     return PlacementRow(*found) if found else None
 
 
-def add_placement(placement: PlacementRow, check_after: datetime) -> None:
-    """Store a new placement with its pending payment."""
+def adding_placement(placement: PlacementRow, check_after: datetime) -> list[Statement]:
+    """What stores a new placement with its pending payment."""
     p, site, now = placement, current_website_id(), moment(clock.now())
     head = [p.id, site, p.cart_id, p.key, p.request_hash, p.browser_hash, p.state, p.provider]
     tail: list[object] = [p.amount_cents, p.currency, p.snapshot, "", "", "", moment(check_after), now, now]
-    insert_rows("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
-    asked = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
+    added = inserting("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
+    asked: list[object] = [
+        new_id(),
+        site,
+        p.id,
+        "",
+        p.provider,
+        p.environment,
+        "",
+        p.amount_cents,
+        0,
+        p.currency,
+    ]
     fee_look_at = moment(check_after) if p.tells_fee else None
-    insert_rows(
-        "orders_payment", _PAYMENT_COLUMNS, [[*asked, str(PaymentState.PENDING), now, now, fee_look_at]]
-    )
+    asked += [str(PaymentState.PENDING), now, now, fee_look_at]
+    return [*added, *inserting("orders_payment", _PAYMENT_COLUMNS, [asked])]
 
 
-def add_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetime) -> None:
+def adding_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetime) -> list[Statement]:
     columns = ("id", "website_id", "placement_id", "variant_id", "quantity", "state", "expires_at")
     site, until = current_website_id(), moment(expires_at)
     held = str(StockHold.State.HELD)
-    insert_rows(
+    return inserting(
         "orders_stockhold",
         columns,
         [[new_id(), site, placement_id, unit.variant_id, unit.quantity, held, until] for unit in units],
@@ -155,8 +165,7 @@ def move_placement(placement_id: str, before: PlacementState, after: PlacementSt
 
 
 def close_placed(placement_id: str, order_id: str, result: Captured | Owed) -> tuple[str, str] | None:
-    """Let the placement become this order and its payment captured or awaited; its cart's id and its
-    snapshot.
+    """Let the placement become this order; its cart's id and its snapshot.
 
     None, and nothing is changed, when it is placed or failed already or the payment is not the one asked for.
     """
@@ -165,9 +174,14 @@ def close_placed(placement_id: str, order_id: str, result: Captured | Owed) -> t
     closed = first_row(_CLOSE, [order_id, now, site, placement_id, *asked])
     if closed is None:
         return None
-    state = PaymentState.AWAITED if isinstance(result, Owed) else PaymentState.CAPTURED
-    execute(_SETTLED, [str(state), order_id, result.reference, now, site, placement_id])
     return str(closed[0]), str(closed[1])
+
+
+def settling_payment(placement_id: str, order_id: str, result: Captured | Owed) -> Statement:
+    """What notes its payment as captured, or awaited."""
+    state = PaymentState.AWAITED if isinstance(result, Owed) else PaymentState.CAPTURED
+    now, site = moment(clock.now()), current_website_id()
+    return _SETTLED, [str(state), order_id, result.reference, now, site, placement_id]
 
 
 def new_placement(

@@ -11,6 +11,7 @@ from sitewright.catalog.stock import StockLine, hold_stock, sell_held_stock
 from sitewright.checkout.pricing import Totals
 from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
+from sitewright.kit.db.statements import execute_all
 from sitewright.kit.messages import Message
 from sitewright.orders.documents.automatic import invoice_when_paid
 from sitewright.orders.edits.added import Added
@@ -24,7 +25,7 @@ from sitewright.orders.edits.planning import LONGEST_KEY, LONGEST_WORDS, EditReq
 from sitewright.orders.locking import locked_order
 from sitewright.orders.models import Order, OrderAdjustment, OrderLine
 from sitewright.orders.order_states import keep_state_in_step
-from sitewright.orders.placing.order_rows import add_lines
+from sitewright.orders.placing.order_rows import adding_lines
 from sitewright.orders.placing.snapshot import ordered_line
 from sitewright.sites.queries import website_basics
 
@@ -91,7 +92,8 @@ def _add(order: Order, number: int, added: Added) -> None:
     lines = OrderLine.objects.filter(order=order).aggregate(last=Max("position"))["last"]
     sort = OrderAdjustment.objects.filter(order=order).aggregate(last=Max("sort"))["last"]
     first = (-1 if lines is None else lines) + 1, (-1 if sort is None else sort) + 1
-    add_lines(order.id, number, first, list(map(ordered_line, added.lines)), added.priced.adjustments)
+    added_lines = list(map(ordered_line, added.lines))
+    execute_all(adding_lines(order.id, number, first, added_lines, added.priced.adjustments))
     _raise_sums(order, added.priced.totals)
 
 

@@ -8,7 +8,13 @@ from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
 from sitewright.checkout.agreed import read_agreed
 from sitewright.checkout.asked_forms import unanswered
-from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state, set_chosen
+from sitewright.checkout.cart_rows import (
+    CartLine,
+    CartRow,
+    cart_with_lines,
+    setting_state,
+    setting_state_and_chosen,
+)
 from sitewright.checkout.charges import Charges, charges_of
 from sitewright.checkout.chosen import Chosen, Destination, chosen_text, read_chosen
 from sitewright.checkout.discounts.refusals import DiscountRefused
@@ -21,6 +27,7 @@ from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.checkout.tax.standing import USUAL_STANDING
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.group_commit import commit_together
+from sitewright.kit.db.statements import execute_all
 from sitewright.kit.errors import RateLimited
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
@@ -35,8 +42,8 @@ from sitewright.orders.placing.requests import OrderRequest
 from sitewright.orders.placing.rows import (
     PlacementRow,
     Submit,
-    add_holds,
-    add_placement,
+    adding_holds,
+    adding_placement,
     earlier_placement,
     new_placement,
 )
@@ -164,14 +171,14 @@ def _begin(
     is_taken = is_asked_next and provider.answers_at_once(request.payment_token)
     state = PlacementState.PAYMENT_PENDING if is_taken else PlacementState.HELD
     placement = new_placement(cart.id, key, submit, snapshot, provider, state=state)
-    add_placement(placement, now + CHECK_DELAY)
-    add_holds(placement.id, units, now + HOLD_TIME)
+    # From here on nobody changes the cart: it becomes this order, or opens again as it was.
+    closing = setting_state(cart.id, CartState.PLACING)
     if charges.go_by_address or charges.standing != USUAL_STANDING:
         # Pages that show the cart until it is an order show what is being paid.
         kept = replace(chosen, email="", exemption=charges.standing.reason)
-        set_chosen(cart.id, chosen_text(kept))
-    # From here on nobody changes the cart: it becomes this order, or opens again as it was.
-    set_cart_state(cart.id, CartState.PLACING)
+        closing = setting_state_and_chosen(cart.id, CartState.PLACING, chosen_text(kept))
+    added = adding_placement(placement, now + CHECK_DELAY)
+    execute_all([*added, *adding_holds(placement.id, units, now + HOLD_TIME), closing])
     # Last, because on PostgreSQL whoever buys the same goods, or uses the same code, waits from here to the
     # commit.
     hold_stock(units)

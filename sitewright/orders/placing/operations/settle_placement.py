@@ -6,12 +6,13 @@ import structlog
 from django.db import DatabaseError, transaction
 
 from sitewright.catalog.stock import sell_held_stock
-from sitewright.checkout.cart_rows import set_cart_state
-from sitewright.checkout.gift_cards.ledger import keep_taken
+from sitewright.checkout.cart_rows import setting_state
+from sitewright.checkout.gift_cards.ledger import keeping_taken
 from sitewright.checkout.models import CartState
 from sitewright.checkout.tax.standing import VatIdCheck
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
+from sitewright.kit.db.statements import execute, execute_all
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
@@ -30,9 +31,15 @@ from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured, Owed
 from sitewright.orders.placing.answers import PlacedOrder, answer_of
 from sitewright.orders.placing.operations.fail_placement import fail_placement
-from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order_number
-from sitewright.orders.placing.redemptions import keep_redeemed
-from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
+from sitewright.orders.placing.order_rows import NewOrder, add_order, adding_lines, next_order_number
+from sitewright.orders.placing.redemptions import keeping_redeemed
+from sitewright.orders.placing.rows import (
+    close_placed,
+    end_holds,
+    move_placement,
+    placement_by_id,
+    settling_payment,
+)
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.subscriptions.beginning import note_subscription
 from sitewright.orders.subscriptions.models import Subscription
@@ -86,6 +93,7 @@ def _placed_order(placement_id: str, result: Captured | Owed) -> PlacedOrder | N
         return _placed_before(placement_id)
     cart_id, snapshot = closed[0], Snapshot.from_json(closed[1])
     if snapshot.settles:
+        execute(*settling_payment(placement_id, order_id, result))
         return settle_difference(placement_id, cart_id, snapshot.settles, result)
     return _place(placement_id, order_id, cart_id, snapshot, result)
 
@@ -114,11 +122,14 @@ def _place(
     for comes after what is this order's alone.
     """
     units = end_holds(placement_id, StockHold.State.SOLD)
-    set_cart_state(cart_id, CartState.PURCHASED, order_id)
-    if snapshot.discounts:
-        keep_redeemed(placement_id, order_id)
-    if snapshot.gift_cards:
-        keep_taken(placement_id, order_id)
+    own = adding_lines(order_id, 0, (0, 0), snapshot.lines, snapshot.adjustments)
+    own += [
+        settling_payment(placement_id, order_id, result),
+        setting_state(cart_id, CartState.PURCHASED, order_id),
+    ]
+    own += [keeping_redeemed(placement_id, order_id)] if snapshot.discounts else []
+    own += [keeping_taken(placement_id, order_id)] if snapshot.gift_cards else []
+    execute_all(own)
     sell_held_stock(units, order_id)
     order = NewOrder(
         id=order_id,

@@ -18,6 +18,7 @@ from sitewright.checkout.charges import charges_of
 from sitewright.checkout.shipping.requiring import require_delivery
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
+from sitewright.kit.db.statements import execute_all
 from sitewright.kit.errors import DomainError
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import Placement, PlacementState
@@ -26,7 +27,13 @@ from sitewright.orders.payments.provider import Outcome, PaymentProvider, Paymen
 from sitewright.orders.payments.registry import NoSuchAccount, current_providers, provider_for
 from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME, UNSETTLED, provider_key
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
-from sitewright.orders.placing.rows import Submit, add_holds, add_placement, move_placement, new_placement
+from sitewright.orders.placing.rows import (
+    Submit,
+    adding_holds,
+    adding_placement,
+    move_placement,
+    new_placement,
+)
 from sitewright.orders.placing.snapshot import Renewal, Snapshot, snapshot_of
 from sitewright.orders.subscriptions.errors import CostsMore, CurrencyChanged
 from sitewright.orders.subscriptions.events import note_event
@@ -159,8 +166,8 @@ def _written(found: Subscription) -> tuple[str, PaymentProvider, PaymentRequest]
     found.look_at = now + _LOOK_AGAIN
     key = f"renewal-{found.id}-{found.period}-{found.attempts}"
     placement = new_placement(cart_of(found).id, key, Submit(key, ""), snapshot, provider)
-    add_placement(placement, now + CHECK_DELAY)
-    add_holds(placement.id, units, now + HOLD_TIME)
+    added = adding_placement(placement, now + CHECK_DELAY)
+    execute_all([*added, *adding_holds(placement.id, units, now + HOLD_TIME)])
     found.save()
     money = (placement.amount_cents, placement.currency)
     request = PaymentRequest(
