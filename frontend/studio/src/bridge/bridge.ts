@@ -6,6 +6,7 @@ import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { setPageTextSource } from "./page-text-loader.ts";
 import { patchSections } from "./patch.ts";
 import { reportRects } from "./rects.ts";
+import { restOutOfSight } from "./resting-sections.ts";
 import { actOnRich, editRich, endRich, hasRichKeys, hearStored, writeRich } from "./rich-text.ts";
 import { showProperties, showStyles } from "./styles.ts";
 import { showSurroundings } from "./surroundings.ts";
@@ -31,41 +32,40 @@ const RICH_CHORDS = new Set(["z", "y", "k"]);
 /** The studio shows the page without editing it: clicks do nothing, keys scroll. */
 let isLookOnly = false;
 
-function receiver(askRects: () => void): (message: ToPage) => void {
-  return (message) => {
-    switch (message.tell) {
-      case "welcome":
-        return askRects();
-      case "patch":
-        return patchAndTell(message.sections, message.order, message.texts);
-      case "text":
-        return showTypedText(message.text);
-      case "write":
-        writeInline(message.text, message.answers);
-        return writeRich(message.text, message.answers);
-      case "select":
-        return showNode(message.id, message.scroll);
-      case "find-text":
-        return findText(message.id, message.field);
-      case "rich-text":
-        return hearStored(message, message);
-      case "rich-act":
-        return actOnRich(message.act);
-      case "rich-end":
-        return endRich();
-      case "look-only":
-        isLookOnly = true;
-        return;
-      case "styles":
-        return showStyles(message.css);
-      case "properties":
-        return showProperties(message.properties);
-      case "surroundings":
-        return showSurroundings(message.before, message.after);
-      case "scroll-by":
-        scrollBy({ top: message.distance, behavior: "instant" });
-    }
-  };
+/** What the studio asks is known by its first message: `welcome`, where the page is edited, or `look-only`. */
+function receive(message: ToPage): void {
+  switch (message.tell) {
+    case "welcome":
+      return reportRects();
+    case "patch":
+      return patchAndTell(message.sections, message.order, message.texts);
+    case "text":
+      return showTypedText(message.text);
+    case "write":
+      writeInline(message.text, message.answers);
+      return writeRich(message.text, message.answers);
+    case "select":
+      return showNode(message.id, message.scroll);
+    case "find-text":
+      return findText(message.id, message.field);
+    case "rich-text":
+      return hearStored(message, message);
+    case "rich-act":
+      return actOnRich(message.act);
+    case "rich-end":
+      return endRich();
+    case "look-only":
+      isLookOnly = true;
+      return restOutOfSight();
+    case "styles":
+      return showStyles(message.css);
+    case "properties":
+      return showProperties(message.properties);
+    case "surroundings":
+      return showSurroundings(message.before, message.after);
+    case "scroll-by":
+      scrollBy({ top: message.distance, behavior: "instant" });
+  }
 }
 
 function showNode(id: string, scroll: boolean): void {
@@ -163,7 +163,7 @@ function prepare(key: string): () => void {
   keepOutOfFields();
   document.addEventListener("mouseover", sayHover, { passive: true });
   document.documentElement.addEventListener("mouseleave", () => say({ say: "hover", id: "" }));
-  return () => connect(key, receiver(reportRects()));
+  return () => connect(key, receive);
 }
 
 const { key, nonce, pageText } = takeTold();
