@@ -120,10 +120,9 @@ def test_it_keeps_what_was_sent_without_a_script(site: Site, visitor: SiteClient
 
 def test_it_leads_on_where_the_owner_wants(site: Site, visitor: SiteClient) -> None:
     """SF-4.37."""
-    form = publish_form(success_redirect="/thanks")
-    assert post(visitor, form, name="Ann", email="a@b.example")["Location"] == "/thanks"
-    Form.objects.update(settings={**form.settings, "success_redirect": "https://else.example/ok"})
-    assert post(visitor, form, name="Ann", email="a@b.example")["Location"] == "https://else.example/ok"
+    for where in ("/thanks", "https://else.example/ok"):
+        form = publish_form(success_redirect=where)
+        assert post(visitor, form, name="Ann", email="a@b.example")["Location"] == where
 
 
 def test_it_gives_back_everything_typed(site: Site, visitor: SiteClient) -> None:

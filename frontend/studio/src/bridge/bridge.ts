@@ -32,40 +32,42 @@ const RICH_CHORDS = new Set(["z", "y", "k"]);
 /** The studio shows the page without editing it: clicks do nothing, keys scroll. */
 let isLookOnly = false;
 
-/** What the studio asks is known by its first message: `welcome`, where the page is edited, or `look-only`. */
-function receive(message: ToPage): void {
-  switch (message.tell) {
-    case "welcome":
-      return reportRects();
-    case "patch":
-      return patchAndTell(message.sections, message.order, message.texts);
-    case "text":
-      return showTypedText(message.text);
-    case "write":
-      writeInline(message.text, message.answers);
-      return writeRich(message.text, message.answers);
-    case "select":
-      return showNode(message.id, message.scroll);
-    case "find-text":
-      return findText(message.id, message.field);
-    case "rich-text":
-      return hearStored(message, message);
-    case "rich-act":
-      return actOnRich(message.act);
-    case "rich-end":
-      return endRich();
-    case "look-only":
-      isLookOnly = true;
-      return restOutOfSight();
-    case "styles":
-      return showStyles(message.css);
-    case "properties":
-      return showProperties(message.properties);
-    case "surroundings":
-      return showSurroundings(message.before, message.after);
-    case "scroll-by":
-      scrollBy({ top: message.distance, behavior: "instant" });
-  }
+/** What the studio is here for is known by its first message: `welcome`, to edit, or `look-only`. */
+function receiver(): (message: ToPage) => void {
+  return (message) => {
+    switch (message.tell) {
+      case "welcome":
+        return reportRects();
+      case "patch":
+        return patchAndTell(message.sections, message.order, message.texts);
+      case "text":
+        return showTypedText(message.text);
+      case "write":
+        writeInline(message.text, message.answers);
+        return writeRich(message.text, message.answers);
+      case "select":
+        return showNode(message.id, message.scroll);
+      case "find-text":
+        return findText(message.id, message.field);
+      case "rich-text":
+        return hearStored(message, message);
+      case "rich-act":
+        return actOnRich(message.act);
+      case "rich-end":
+        return endRich();
+      case "look-only":
+        isLookOnly = true;
+        return restOutOfSight();
+      case "styles":
+        return showStyles(message.css);
+      case "properties":
+        return showProperties(message.properties);
+      case "surroundings":
+        return showSurroundings(message.before, message.after);
+      case "scroll-by":
+        scrollBy({ top: message.distance, behavior: "instant" });
+    }
+  };
 }
 
 function showNode(id: string, scroll: boolean): void {
@@ -163,7 +165,7 @@ function prepare(key: string): () => void {
   keepOutOfFields();
   document.addEventListener("mouseover", sayHover, { passive: true });
   document.documentElement.addEventListener("mouseleave", () => say({ say: "hover", id: "" }));
-  return () => connect(key, receive);
+  return () => connect(key, receiver());
 }
 
 const { key, nonce, pageText } = takeTold();
