@@ -5,12 +5,10 @@ other.
 """
 
 import os
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
-from pathlib import Path
+from contextlib import closing, contextmanager
 from typing import Any
 
 import httpx
@@ -18,8 +16,7 @@ import httpx
 from bench.browsers import owner_of, visitor_of
 from bench.cart import unlimited_choices
 from bench.result import Result
-from bench.servers import Server, sitewright
-from tools.postgres import Cluster
+from bench.servers import Server, postgres, sitewright
 
 # 50,000 take about a minute to come in and half of one to go; a quick look needs fewer.
 _MANY = int(os.environ.get("SITEWRIGHT_BENCH_PRODUCTS", "50000"))
@@ -127,10 +124,5 @@ class _Buyer:
 
 @contextmanager
 def _on_postgres() -> Iterator[Server]:
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bulk-undo-bench-")))
-        cluster = Cluster(folder / "postgres")
-        cluster.start()
-        stack.callback(cluster.stop)
-        data = folder / "data"
-        yield stack.enter_context(sitewright(data, DATABASE_URL=cluster.url("sitewright")))
+    with postgres() as (folder, url), sitewright(folder, DATABASE_URL=url) as server:
+        yield server

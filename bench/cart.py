@@ -14,11 +14,13 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from bench.load import Load, run_wrk
+from bench.orders import prepared_shop
 from bench.result import Result
-from bench.servers import Server, cpu_seconds, running, sitewright
+from bench.servers import Server, cpu_seconds, environment, postgres, running, sitewright
 from tools.postgres import free_port
 
 _CARTS = 128
+_PROCESSES = 2
 _ROUNDS = 3
 _SECONDS = 4
 ENTRIES = "/api/commerce/shopping-cart/entries"
@@ -35,7 +37,7 @@ end
 
 def measure() -> list[Result]:
     with sitewright() as ours:
-        visitors = Visitors(ours)
+        visitors = Visitors(ours, list(unlimited_choices(ours)))
         adding = visitors.script("adding.lua", "POST", ENTRIES, "bodies[n % #bodies + 1]")
         reading = visitors.script("reading.lua", "GET", "/api/commerce/shopping-cart", "nil")
         run_wrk(ours.url, seconds=1, script=adding)
@@ -48,7 +50,8 @@ def measure() -> list[Result]:
     mine, limit = [[load.requests_per_second for load in side] for side in zip(*rounds, strict=True)]
     ratio = median(a / b for a, b in zip(mine, limit, strict=True))
     p99 = median(ours_loaded.p99_ms / bare_loaded.p99_ms for ours_loaded, bare_loaded in rounds)
-    errors = sum(load.errors for pair in rounds for load in pair) + reads.errors
+    on_postgres = _adding_on_postgres()
+    errors = sum(load.errors for pair in rounds for load in pair) + reads.errors + on_postgres.errors
     beside = f"{median(mine):,.0f} against {median(limit):,.0f} req/s"
     return [
         Result("add to cart / bare WSGI + sqlite3", ratio, "x", ">= 0.25", beside),
@@ -59,8 +62,24 @@ def measure() -> list[Result]:
         Result("add to cart, p99 / bare WSGI + sqlite3", p99, "x", "<= 4"),
         Result("add to cart, CPU of the server", cpu_ms, "ms"),
         Result("cart read", reads.requests_per_second, "req/s", None, f"p99 {reads.p99_ms:.1f} ms"),
+        Result(
+            "add to cart on PostgreSQL", on_postgres.requests_per_second, "req/s", ">= 600",
+            f"{_PROCESSES} processes, p99 {on_postgres.p99_ms:.1f} ms",
+        ),
         Result("cart, failed requests", errors, "", "<= 0"),
-    ]
+    ]  # fmt: skip
+
+
+def _adding_on_postgres() -> Load:
+    """To carts of a shop with a single product, of which there is plenty."""
+    with postgres() as (folder, url), environment(DATABASE_URL=url):
+        product = prepared_shop(folder, 1_000_000, 0)["item_id"]
+        with sitewright(folder, DATABASE_URL=url, SITEWRIGHT_WORKERS=str(_PROCESSES)) as server:
+            adding = Visitors(server, [{"itemId": product, "quantity": 1}]).script(
+                "adding.lua", "POST", ENTRIES, "bodies[n % #bodies + 1]"
+            )
+            run_wrk(server.url, seconds=2, script=adding)
+            return _load(server, adding)
 
 
 def _load(server: Server, script: str) -> Load:
@@ -70,9 +89,9 @@ def _load(server: Server, script: str) -> Load:
 class Visitors:
     """So many visitors with carts of their own, who add products that never run out."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, choices: list[dict[str, Any]]) -> None:
         self._server = server
-        self._choices = list(unlimited_choices(server))
+        self._choices = choices
         with urlopen(f"{server.url}/api/crumb", timeout=10) as answer:
             self._crumb = str(json.loads(answer.read())["crumb"])
         self._cookies = [f"crumb={self._crumb}; CART={self._new_cart()}" for _ in range(_CARTS)]

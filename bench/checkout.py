@@ -3,12 +3,9 @@ takes while 16 buyers go through it, and how many orders a second, on SQLite and
 """
 
 import asyncio
-import os
 import re
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +13,8 @@ import httpx
 
 from bench.orders import place_all, prepare_shop, shop_script
 from bench.result import Result
-from bench.servers import Server, cpu_seconds, sitewright
+from bench.servers import Server, cpu_seconds, environment, postgres, sitewright
 from tests.faults.selling import submit
-from tools.postgres import Cluster
 
 _BUYERS = 16
 _ORDERS = 1200
@@ -49,18 +45,11 @@ def _on_sqlite() -> list[Result]:
 
 
 def _on_postgres() -> list[Result]:
-    with tempfile.TemporaryDirectory(prefix="checkout-bench-") as temporary:
-        cluster = Cluster(Path(temporary) / "postgres")
-        cluster.start()
-        try:
-            folder, url = Path(temporary) / "data", cluster.url("sitewright")
-            with _environment(DATABASE_URL=url):
-                tokens = _prepare(folder)
-                with sitewright(folder, DATABASE_URL=url, SITEWRIGHT_WORKERS="2") as server:
-                    rate, _ = _place(server, tokens[_BUYERS:])
-                wrong = _wrong(folder)
-        finally:
-            cluster.stop()
+    with postgres() as (folder, url), environment(DATABASE_URL=url):
+        tokens = _prepare(folder)
+        with sitewright(folder, DATABASE_URL=url, SITEWRIGHT_WORKERS="2") as server:
+            rate, _ = _place(server, tokens[_BUYERS:])
+        wrong = _wrong(folder)
     return [
         Result("the same on PostgreSQL, two processes", rate, "orders/s", ">= 150", "16 connections"),
         Result("the same on PostgreSQL, wrong", wrong, "", "<= 0"),
@@ -123,15 +112,3 @@ def _wrong(folder: Path) -> int:
 
 def _p95_ms(seconds: list[float]) -> float:
     return sorted(seconds)[len(seconds) * 95 // 100] * 1000
-
-
-@contextmanager
-def _environment(**values: str) -> Iterator[None]:
-    """Of this process and all that it starts."""
-    before = dict(os.environ)
-    os.environ.update(values)
-    try:
-        yield
-    finally:
-        os.environ.clear()
-        os.environ.update(before)

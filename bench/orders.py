@@ -39,15 +39,20 @@ def measure() -> list[Result]:
 
 
 def prepare_shop(folder: Path, stock: int, carts: int) -> list[str]:
-    """An empty database with one product of so much stock; the tokens of so many carts with one unit each.
-    Which database the environment says.
+    """The tokens of the carts."""
+    tokens: list[str] = prepared_shop(folder, stock, carts)["tokens"]
+    return tokens
+
+
+def prepared_shop(folder: Path, stock: int, carts: int) -> dict[str, Any]:
+    """A new database with one product of so much stock, and so many carts with one unit each. Which database
+    the environment says.
     """
     environment = os.environ | {"SITEWRIGHT_DATA": str(folder)}
     subprocess.run(
         [sys.executable, "-m", "sitewright.cli", "migrate"], env=environment, check=True, timeout=300
     )
-    tokens: list[str] = shop_script(folder, "prepare", stock, carts)["tokens"]
-    return tokens
+    return shop_script(folder, "prepare", stock, carts)
 
 
 def shop_script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from tools.postgres import free_port
+from tools.postgres import Cluster, free_port
 
 _PICTURES_SECONDS = 300
 _PICTURES_TO_MAKE = (
@@ -39,17 +39,41 @@ class Server:
 
 
 @contextmanager
-def sitewright(folder: Path | None = None, **environment: str) -> Iterator[Server]:
+def sitewright(folder: Path | None = None, **told: str) -> Iterator[Server]:
     """`sitewright serve` on a given data folder, which is kept, or on a copy of the demo shop's."""
     with tempfile.TemporaryDirectory(prefix="sitewright-bench-") as temporary:
         data, port = folder or Path(shutil.copytree(_demo_folder(), f"{temporary}/data")), free_port()
-        settings = _clean_environment() | environment | {
+        settings = _clean_environment() | told | {
             "SITEWRIGHT_DATA": str(data), "SITEWRIGHT_PORT": str(port), "SITEWRIGHT_RATE_LIMITS": "off",
             "SITEWRIGHT_OWNER_PASSWORD": "a-long-password-for-benches", "SITEWRIGHT_LOG_FORMAT": "json",
         }  # fmt: skip
         command = [sys.executable, "-m", "sitewright.cli", "serve"]
         with running(command, f"http://127.0.0.1:{port}", "/healthz", data, settings) as server:
             yield server
+
+
+@contextmanager
+def environment(**values: str) -> Iterator[None]:
+    """Of this process and all that it starts."""
+    before = dict(os.environ)
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
+
+
+@contextmanager
+def postgres() -> Iterator[tuple[Path, str]]:
+    """A PostgreSQL server with an empty database; the folder of data for `sitewright`, and the address."""
+    with tempfile.TemporaryDirectory(prefix="postgres-bench-") as temporary:
+        cluster = Cluster(Path(temporary) / "postgres")
+        cluster.start()
+        try:
+            yield Path(temporary) / "data", cluster.url("sitewright")
+        finally:
+            cluster.stop()
 
 
 @cache

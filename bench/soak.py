@@ -3,7 +3,7 @@
 import os
 import time
 
-from bench.cart import ENTRIES, Visitors
+from bench.cart import ENTRIES, Visitors, unlimited_choices
 from bench.load import run_wrk
 from bench.result import Result
 from bench.servers import Server, resident_megabytes, sitewright
@@ -19,7 +19,7 @@ _PAGES = ("/", "/shop", "/shop?page=2&sort=price", "/blog", "/search?q=fern", "/
 
 def measure() -> list[Result]:
     with sitewright() as server:
-        visitors = Visitors(server)
+        visitors = Visitors(server, list(unlimited_choices(server)))
         scripts = [
             visitors.script("soak-add.lua", "POST", ENTRIES, "bodies[n % #bodies + 1]"),
             visitors.script("soak-read.lua", "GET", "/api/commerce/shopping-cart", "nil"),
