@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from sitewright.content.queries import page_by_slug
 from sitewright.forms import submission_keys
 from sitewright.forms.captcha import Act
+from sitewright.forms.filling.checking import Checked
 from sitewright.forms.models import Form, FormKind
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
 from sitewright.forms.refusals import (
@@ -77,7 +78,7 @@ def save_submission(request: HttpRequest) -> HttpResponse:
     if not submission_keys.is_good(body.key, _holder(request)):
         raise BadSubmission
     # Before the captcha, whose key is good once: who has to mend a field is not to solve it twice.
-    _checked(form, given)
+    checked = _checked(form, given)
     if form.settings.get("captcha_enabled", True):
         passed = judged(request, body.captcha_key, _act(form, body))
         if isinstance(passed, HttpResponse):
@@ -87,9 +88,9 @@ def save_submission(request: HttpRequest) -> HttpResponse:
     if not submission_keys.spend(body.key):
         raise BadSubmission
     sent = Sent(given, body.page_path, current_language(), is_doubtful=bool(body.website))
-    # Once more by field: files may have gone meanwhile.
+    # By field here too: files may have gone meanwhile.
     with errors_by_field():
-        submit_form(form, sent)
+        submit_form(form, sent, checked)
     forget_unfinished(form.id, body.later_token)
     return _answer({**after_sending(form), "redirect": _redirect(form, body)})
 
@@ -116,10 +117,10 @@ def show_template(request: HttpRequest) -> HttpResponse:
     return _answer({"template": template, "fields": form.fields if form else []})
 
 
-def _checked(form: Form, given: Mapping[str, Any]) -> None:
+def _checked(form: Form, given: Mapping[str, Any]) -> Checked:
     """Raises InvalidAnswers."""
     with errors_by_field():
-        check_answers(form, given)
+        return check_answers(form, given)
 
 
 def _act(form: Form, body: NewSubmission) -> Act:

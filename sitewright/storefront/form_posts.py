@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from sitewright.forms import submission_keys
 from sitewright.forms.filling.asked import fields_of
+from sitewright.forms.filling.checking import Checked
 from sitewright.forms.filling.posting import name_of, read_posted
 from sitewright.forms.models import Form
 from sitewright.forms.operations.submit_form import Sent, check_answers, submit_form
@@ -90,21 +91,22 @@ def _sent(request: HttpRequest, form: Form, page: str, taken: Taken) -> Sent:
 
 def _submit(request: HttpRequest, form: Form, sent: Sent, taken: Taken) -> None:
     """Raises InvalidAnswers before anybody is asked whether they are a person, and NotPassed then."""
-    _check(form, sent, taken)
+    checked = _checked(form, sent, taken)
     if form.settings.get("captcha_enabled", True) and not sent.is_doubtful and not _is_person(request):
         raise NotPassed
-    submit_form(form, sent)
+    submit_form(form, sent, checked)
     forget_unfinished(form.id, request.POST.get(LATER_TOKEN, ""))
 
 
-def _check(form: Form, sent: Sent, taken: Taken) -> None:
+def _checked(form: Form, sent: Sent, taken: Taken) -> Checked:
     """Raises InvalidAnswers, also for files that were not taken."""
     try:
-        check_answers(form, sent.given)
+        checked = check_answers(form, sent.given)
     except InvalidAnswers as refusal:
         raise InvalidAnswers({**refusal.said_of_fields, **taken.problems}) from None
     if taken.problems:
         raise InvalidAnswers(taken.problems)
+    return checked
 
 
 def _is_person(request: HttpRequest) -> bool:

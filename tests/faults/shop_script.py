@@ -1,5 +1,5 @@
 """Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `codes …`,
-`card …`, `rates`, `elsewhere` or `report …`.
+`card …`, `rates`, `elsewhere`, `form`, `forms` or `report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.
@@ -84,6 +84,33 @@ def take_payments_elsewhere() -> dict[str, Any]:
         return {"account_id": set_payment_account("stripe", "test", SETTINGS).id}
 
 
+def make_form() -> dict[str, Any]:
+    """A form without a captcha, whose work is the browsers'; somebody is told of each submission."""
+    from sitewright.forms.operations.create_form import create_form
+    from sitewright.kit.tenancy import tenant
+    from sitewright.sites.models import Website
+
+    fields: list[dict[str, Any]] = [
+        {"id": "who", "type": "name", "title": "Name", "is_required": True},
+        {"id": "mail", "type": "email", "title": "E-mail", "is_required": True},
+        {"id": "said", "type": "textarea", "title": "Message"},
+    ]
+    settings = {"captcha_enabled": False, "notify_emails": ["owner@example.com"]}
+    with tenant(Website.objects.get().id):
+        return {"form_id": create_form("Contact", fields=fields, settings=settings).id}
+
+
+def count_submissions() -> dict[str, Any]:
+    """How many are kept, and how many mails tell of them."""
+    from sitewright.forms.models import FormSubmission
+    from sitewright.kit.tenancy import tenant
+    from sitewright.mail.models import Message
+    from sitewright.sites.models import Website
+
+    with tenant(Website.objects.get().id):
+        return {"kept": FormSubmission.objects.count(), "mails": Message.objects.count()}
+
+
 def report(heal_seconds: int) -> dict[str, Any]:
     """What the database says; before, the reconciler runs as it would so many seconds from now."""
     from sitewright.catalog.models import StockLevel
@@ -126,6 +153,8 @@ def main() -> None:
         "card": enter_card,
         "rates": set_rates,
         "elsewhere": take_payments_elsewhere,
+        "form": make_form,
+        "forms": count_submissions,
         "report": report,
     }
     sys.stdout.write(json.dumps(commands[command](*map(int, numbers))) + "\n")

@@ -53,13 +53,13 @@ def check_answers(form: Form, given: Mapping[str, Any]) -> Checked:
     return checked
 
 
-def submit_form(form: Form, sent: Sent) -> FormSubmission:
+def submit_form(form: Form, sent: Sent, checked: Checked | None = None) -> FormSubmission:
     """Keep the answers and tell who, and what program, wants to be told. What is doubtful is kept as spam,
-    and nobody is told.
+    and nobody is told. `checked` is what `check_answers` has said of them, where it was asked before.
 
-    Raises InvalidAnswers, and NoSuchForm for one that was deleted meanwhile.
+    Raises InvalidAnswers, also for files that are gone by now, and NoSuchForm for a form that is.
     """
-    checked = check_answers(form, sent.given)
+    checked = checked or check_answers(form, sent.given)
     answers = without_secrets(checked.asked, checked.answers)
     filled_in = FilledIn(
         answers=answers,
@@ -86,14 +86,15 @@ def _kept(form: Form, filled_in: FilledIn, checked: Checked, *, is_doubtful: boo
             form, kept, News(form.name, kept.number, told_answers(checked.asked, answers), kept.page_path)
         )
         call_with(kept)
-        _join(form, kept, agreed_to(form, checked.asked, answers))
+        _join(form, kept, checked)
     return kept
 
 
-def _join(form: Form, kept: FormSubmission, agreed: str) -> None:
+def _join(form: Form, kept: FormSubmission, checked: Checked) -> None:
     """Whoever sends a form for a newsletter and gives an address is asked whether that is so."""
     list_id = list_joined(form)
     if list_id and kept.email:
+        agreed = agreed_to(form, checked.asked, kept.answers)
         given = Given(Source.FORM, place=kept.page_path, text=agreed)
         join_list(list_id, Joining(kept.email, given, address_language()))
 
