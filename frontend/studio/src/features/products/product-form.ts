@@ -120,7 +120,7 @@ function typedPrice(currency: string, { mayBeEmpty = false } = {}) {
 function typedSize() {
   return z
     .string()
-    .refine((text) => readSize(text) !== null, i18n.t("Write centimetres such as 30.5, at most 1,000."));
+    .refine((text) => readSize(text) !== null, i18n.t("Write centimetres such as 30.5, at most 1000."));
 }
 
 export function valuesOf(product: ProductDetail): ProductValues {
