@@ -146,6 +146,10 @@ class Variant(TenantModel):
     sale_price_cents = models.PositiveBigIntegerField(null=True)
     is_on_sale = models.BooleanField(default=False)
     weight_grams = models.PositiveIntegerField(default=0)
+    # Of one piece as it is packed; 0: not said (sizes.py).
+    length_mm = models.PositiveIntegerField(default=0, db_default=0)
+    width_mm = models.PositiveIntegerField(default=0, db_default=0)
+    height_mm = models.PositiveIntegerField(default=0, db_default=0)
     barcode = models.CharField(max_length=100, blank=True, default="")
     requires_shipping = models.BooleanField(default=True)
     is_taxable = models.BooleanField(default=True)

@@ -38,6 +38,8 @@ class Table:
     """The lookup of what else has to be there: comments stay when their post is deleted, and wait for it."""
     turned: Mapping[str, Turned] = field(default_factory=dict)
     """Fields that are kept another way here than they go along."""
+    added: frozenset[str] = frozenset()
+    """Fields that archives of earlier releases lack: without one, a row has the default of its model."""
 
     @property
     def model_class(self) -> Any:
@@ -107,7 +109,7 @@ TABLES = (
     Table("shop/products.jsonl", "catalog.Product", frozenset({"stock_count"})),
     Table("shop/product-images.jsonl", "catalog.ProductImage"),
     Table("shop/product-categories.jsonl", "catalog.ProductCategory"),
-    Table("shop/variants.jsonl", "catalog.Variant"),
+    Table("shop/variants.jsonl", "catalog.Variant", added=frozenset({"length_mm", "width_mm", "height_mm"})),
     Table("shop/stock.jsonl", "catalog.StockLevel", frozenset({"held", "is_counted"})),
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     # Also what is sold no more: buyers hold it.

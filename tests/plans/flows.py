@@ -33,6 +33,7 @@ from sitewright.catalog.restock.queries import (
     sign_ups_of,
 )
 from sitewright.catalog.restock.stop_links import stop_path
+from sitewright.catalog.sizes import sizes_of
 from sitewright.checkout.cart_rows import needs_address
 from sitewright.checkout.chosen import Chosen, Destination
 from sitewright.checkout.discounts.operations.delete_discounts import delete_discounts
@@ -353,6 +354,7 @@ def _ask() -> None:
     delete_files([picture.id])
     prune_files()
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
+    sizes_of(list(Variant.objects.values_list("id", flat=True)[:3]))
     moved_to("/an-old-address")
     pages_below(["firm"])
     is_live("/an-old-address")

@@ -15939,7 +15939,8 @@ export interface components {
         UseKind: "page" | "post" | "event" | "gallery" | "product" | "menu" | "film" | "section" | "site";
         /**
          * VariantBody
-         * @description `on_hand` null leaves the stock alone; `main_image` is a place in the product's images.
+         * @description `on_hand` null leaves the stock alone; `main_image` is a place in the product's images. Weight and size
+         *     are of one piece as it is packed, 0 where nobody said them.
          */
         VariantBody: {
             /**
@@ -15954,6 +15955,11 @@ export interface components {
              * @default
              */
             barcode: string;
+            /**
+             * Height Mm
+             * @default 0
+             */
+            height_mm: number;
             /**
              * Id
              * @default
@@ -15974,6 +15980,11 @@ export interface components {
              * @default false
              */
             is_unlimited: boolean;
+            /**
+             * Length Mm
+             * @default 0
+             */
+            length_mm: number;
             /** Main Image */
             main_image?: number | null;
             /** On Hand */
@@ -15997,6 +16008,11 @@ export interface components {
              * @default 0
              */
             weight_grams: number;
+            /**
+             * Width Mm
+             * @default 0
+             */
+            width_mm: number;
         };
         /** VersionInfo */
         VersionInfo: {

@@ -11,7 +11,7 @@ from itertools import islice, zip_longest
 from urllib.parse import quote
 
 from sitewright.catalog.importing import cells
-from sitewright.catalog.importing.columns import OPTIONS, Column
+from sitewright.catalog.importing.columns import OPTIONS, SIZES, Column
 from sitewright.catalog.importing.shelves import Shelf, shelves_text
 from sitewright.catalog.models import Category, Product, ProductType, Visibility
 from sitewright.catalog.prices import current_price_cents
@@ -96,6 +96,7 @@ def _variant_cells(product: ProductData, variant: VariantData, currency: str) ->
         **dict(zip((value for _, value in OPTIONS), values, strict=False)),
         Column.SKU: variant.sku,
         Column.GRAMS: str(variant.weight_grams),
+        **{column: cells.millimetres_text(getattr(variant, name)) for column, name in SIZES.items()},
         # Any name: import asks only whether there is one.
         Column.TRACKER: "" if variant.is_unlimited else "sitewright",
         Column.QUANTITY: str(variant.on_hand or 0),

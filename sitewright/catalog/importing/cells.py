@@ -11,7 +11,7 @@ from sitewright.kit.typed_prices import Trouble, UnreadablePrice, read_price
 
 # Nine digits stay below the column's 2³¹ − 1; “12.0” is what spreadsheets make of 12.
 _COUNT = re.compile(r"-?\d{1,9}(\.0+)?")
-_GRAMS = re.compile(r"\d{1,9}(\.\d{1,6})?")
+_MEASURE = re.compile(r"\d{1,9}(\.\d{1,6})?")
 _YES = frozenset({"true", "yes", "1", "active"})
 _NO = frozenset({"false", "no", "0"})
 _PRICE_TROUBLES = {
@@ -40,11 +40,17 @@ def units(text: str) -> int:
 
 def grams(text: str) -> int:
     """A weight in grams, rounded to whole ones; 0 when nothing is said."""
-    if not text:
-        return 0
-    if not _GRAMS.fullmatch(text):
-        raise ValueError(f"“{_shown(text)}” is not a weight in grams. Write it like 250.")
-    return round(float(text))
+    return _measure(text, "a weight in grams")
+
+
+def millimetres(text: str) -> int:
+    """A length the same way."""
+    return _measure(text, "a length in millimetres")
+
+
+def millimetres_text(length_mm: int) -> str:
+    """The cell that `millimetres` reads."""
+    return str(length_mm) if length_mm else ""
 
 
 def yes_or_no(text: str, default: bool) -> bool:
@@ -112,6 +118,14 @@ def settings_text(product: object) -> str:
     """The cell that `settings` reads; empty when all are as by default."""
     text = msgspec.json.encode(msgspec.convert(product, Settings, from_attributes=True)).decode()
     return "" if text == "{}" else text
+
+
+def _measure(text: str, what: str) -> int:
+    if not text:
+        return 0
+    if not _MEASURE.fullmatch(text):
+        raise ValueError(f"“{_shown(text)}” is not {what}. Write it like 250.")
+    return round(float(text))
 
 
 def _quoted(text: str) -> str:

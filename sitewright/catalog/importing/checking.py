@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 
-from sitewright.catalog.importing.columns import Column
+from sitewright.catalog.importing.columns import SIZES, Column
 from sitewright.catalog.importing.csv_file import CSVFile
 from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import merged
@@ -19,6 +19,7 @@ _COLUMNS = {
     "seo_title": Column.SEO_TITLE, "option_names": Column.OPTION_1_NAME, "body_html": Column.BODY,
     "seo_description": Column.SEO_DESCRIPTION, "tags": Column.TAGS, "images": Column.IMAGE,
     "source_url": Column.IMAGE, "alt_text": Column.IMAGE_ALT,
+    **{name: column for column, name in SIZES.items()},
 }  # fmt: skip
 _APART = "More rows of “{handle}” stand further up. Put all rows of a product together."
 

@@ -53,6 +53,9 @@ class Column(StrEnum):
     KIND = "Product Kind"
     CATEGORIES = "Categories"
     PLANNED_SALE_PRICE = "Variant Planned Sale Price"
+    LENGTH = "Variant Length (mm)"
+    WIDTH = "Variant Width (mm)"
+    HEIGHT = "Variant Height (mm)"
     SETTINGS = "Sitewright Settings"
 
 
@@ -66,6 +69,9 @@ OPTIONS = (
     (Column.OPTION_5_NAME, Column.OPTION_5_VALUE),
     (Column.OPTION_6_NAME, Column.OPTION_6_VALUE),
 )
+
+SIZES = {Column.LENGTH: "length_mm", Column.WIDTH: "width_mm", Column.HEIGHT: "height_mm"}
+"""Of one piece as it is packed, by the fields of VariantData."""
 
 SEVERAL_LINES = frozenset({Column.BODY, Column.EXCERPT, Column.CATEGORIES, Column.SETTINGS})
 """Cells of these may have more than one line."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sitewright.catalog.importing import cells
-from sitewright.catalog.importing.columns import OPTIONS, Column
+from sitewright.catalog.importing.columns import OPTIONS, SIZES, Column
 from sitewright.catalog.importing.csv_file import Row
 from sitewright.catalog.importing.reading import Reading, SaidVariant, on_by_default
 
@@ -44,6 +44,9 @@ def _variant(reading: Reading, row: Row, attributes: dict[str, str]) -> SaidVari
         said.fields["barcode"] = row.text(Column.BARCODE).removeprefix("'")
     if Column.GRAMS in row.places:
         said.fields["weight_grams"] = reading.cell(row, Column.GRAMS, cells.grams, 0)
+    for column, name in SIZES.items():
+        if column in row.places:
+            said.fields[name] = reading.cell(row, column, cells.millimetres, 0)
     for column, name in ((Column.REQUIRES_SHIPPING, "requires_shipping"), (Column.TAXABLE, "is_taxable")):
         if column in row.places:
             said.fields[name] = reading.cell(row, column, on_by_default, True)

@@ -14,6 +14,9 @@ from sitewright.kit.messages import Message
 
 MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.
 MAX_STOCK = 2**31 - 1  # The integer column of PostgreSQL.
+MAX_SIZE_MM = 10_000
+"""What is said to be longer was meant in another unit."""
+SIZES = ("length_mm", "width_mm", "height_mm")
 MAX_VARIANTS = 2000
 MAX_OPTIONS = 6
 
@@ -146,12 +149,19 @@ def _variant_problems(index: int, variant: VariantData, data: ProductData) -> It
         yield at + "sale_price_cents", Message("catalog.sale-price-missing")
     if variant.on_hand is not None and not 0 <= variant.on_hand <= MAX_STOCK:
         yield at + "on_hand", Message("catalog.bad-stock")
-    if not 0 <= variant.weight_grams <= MAX_STOCK:  # The same kind of column as stock.
-        yield at + "weight_grams", Message("catalog.bad-weight")
+    yield from _packed_problems(at, variant)
     if len(variant.sku) > 100 or len(variant.barcode) > 100:
         yield at + "sku", Message("kit.use-at-most", most=100)
     if variant.main_image is not None and not 0 <= variant.main_image < len(data.images):
         yield at + "main_image", Message("catalog.foreign-picture")
+
+
+def _packed_problems(at: str, variant: VariantData) -> Iterator[Problem]:
+    if not 0 <= variant.weight_grams <= MAX_STOCK:  # The same kind of column as stock.
+        yield at + "weight_grams", Message("catalog.bad-weight")
+    for field in SIZES:
+        if not 0 <= getattr(variant, field) <= MAX_SIZE_MM:
+            yield at + field, Message("catalog.bad-size", most=MAX_SIZE_MM // 1_000)
 
 
 def _value_problems(path: str, values: Iterable[str]) -> Iterator[Problem]:

@@ -26,7 +26,8 @@ class VariantData:
 
     An empty `id` means: the variant of this product with the same attributes, else the same sku, else a new
     one. An empty `sku` is made from the product's slug and the option values. `on_hand` None leaves the stock
-    alone (0 for a new variant). `main_image` is an index into the product's images.
+    alone (0 for a new variant). Weight and size are of one piece as it is packed, 0 where nobody said them.
+    `main_image` is an index into the product's images.
     """
 
     price_cents: int
@@ -37,6 +38,9 @@ class VariantData:
     on_hand: int | None = None
     is_unlimited: bool = False
     weight_grams: int = 0
+    length_mm: int = 0
+    width_mm: int = 0
+    height_mm: int = 0
     barcode: str = ""
     requires_shipping: bool = True
     is_taxable: bool = True

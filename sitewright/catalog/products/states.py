@@ -15,8 +15,8 @@ _PRODUCT_FIELDS = (
     "video", "tax_category", "hs_code", "origin_country", "seo_title", "seo_description", "position",
 )  # fmt: skip
 _VARIANT_FIELDS = (
-    "id", "sku", "attributes", "price_cents", "sale_price_cents", "is_on_sale", "weight_grams", "barcode",
-    "requires_shipping", "is_taxable",
+    "id", "sku", "attributes", "price_cents", "sale_price_cents", "is_on_sale", "weight_grams", "length_mm",
+    "width_mm", "height_mm", "barcode", "requires_shipping", "is_taxable",
 )  # fmt: skip
 _IMAGE_FIELDS = ("id", "source_url", "alt_text", "fetch_error")
 

@@ -13,6 +13,7 @@ from urllib.parse import quote
 import msgspec
 
 from sitewright.catalog.category_tree import MOST_CATEGORIES
+from sitewright.catalog.products.checks import MAX_SIZE_MM, SIZES
 from sitewright.catalog.reviews.rating import HIGHEST
 from sitewright.catalog.reviews.words import Said
 from sitewright.catalog.reviews.words import cleaned as clean_review
@@ -90,6 +91,12 @@ def _with_readable_document(row: Row) -> Row:
 def _with_safe_link(name: str, row: Row) -> Row:
     if not is_safe_link(row[name]):
         raise WrongValue(f"{name} is no address")
+    return row
+
+
+def _with_sizes_of_goods(row: Row) -> Row:
+    if any(row[name] > MAX_SIZE_MM for name in SIZES):
+        raise WrongValue("is larger than goods may be")
     return row
 
 
@@ -220,6 +227,7 @@ _CLEANERS: Mapping[str, Callable[[Row], Row]] = {
     "catalog.Product": _with_clean_html,
     "catalog.ProductImage": partial(_with_safe_link, "source_url"),
     "catalog.Review": _review,
+    "catalog.Variant": _with_sizes_of_goods,
     "checkout.Discount": _discount,
     "content.Comment": _with_plain_words,
     "content.Item": _with_clean_html,

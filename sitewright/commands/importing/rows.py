@@ -25,7 +25,7 @@ def table_rows(archive: SiteArchive, table: Table) -> Iterator[Row]:
         if most is not None and number > most:
             raise BadArchive(f"{table.path} has more than the {most} that a website may have")
         try:
-            yield cleaned(table.model, row_of(line, table.fields))
+            yield cleaned(table.model, row_of(line, table.fields, table.added))
         except WrongValue as problem:
             raise BadArchive(f"{table.path}, line {number}: {problem}") from None
 

@@ -4,6 +4,7 @@ import base64
 import binascii
 import re
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from datetime import datetime
 from typing import Any
 
@@ -33,17 +34,18 @@ class WrongValue(Exception):
     """A row or value that its table cannot hold; the text says why."""
 
 
-def row_of(line: bytes, fields: Mapping[str, Any]) -> Row:
-    """A line as a row with these columns. Raises WrongValue."""
+def row_of(line: bytes, fields: Mapping[str, Any], added: AbstractSet[str] = frozenset()) -> Row:
+    """A line as a row with these columns; those `added` since may be missing. Raises WrongValue."""
     if not is_within_bounds(line, most_parts=MOST_PARTS):
         raise WrongValue("is too deep or too full")
     try:
         found = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise WrongValue("is no JSON") from None
-    if not isinstance(found, dict) or found.keys() != fields.keys():
+    if not isinstance(found, dict) or found.keys() | added != fields.keys():
         raise WrongValue("has other columns than this release knows")
-    return {name: _value(name, fields[name], value) for name, value in found.items()}
+    begun = {name: fields[name].get_default() for name in added}
+    return begun | {name: _value(name, fields[name], value) for name, value in found.items()}
 
 
 def _value(name: str, field: Any, value: Any) -> Any:

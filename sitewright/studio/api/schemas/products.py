@@ -86,7 +86,9 @@ class ProductImageBody(Schema):
 
 
 class VariantBody(Schema):
-    """`on_hand` null leaves the stock alone; `main_image` is a place in the product's images."""
+    """`on_hand` null leaves the stock alone; `main_image` is a place in the product's images. Weight and size
+    are of one piece as it is packed, 0 where nobody said them.
+    """
 
     id: VariantId = ""
     sku: Line = ""
@@ -97,6 +99,9 @@ class VariantBody(Schema):
     on_hand: Whole | None = None
     is_unlimited: bool = False
     weight_grams: Whole = 0
+    length_mm: Whole = 0
+    width_mm: Whole = 0
+    height_mm: Whole = 0
     barcode: Line = ""
     requires_shipping: bool = True
     is_taxable: bool = True
