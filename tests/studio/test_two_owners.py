@@ -137,6 +137,22 @@ def test_names_the_field_of_a_variant(
     assert refused["conflicts"] == [{"field": "variants.0.price_cents", "yours": 200, "theirs": 100}]
 
 
+def test_keeps_a_length_beside_anothers_width(
+    owner_browser: SiteClient, second_browser: SiteClient, path: str
+) -> None:
+    first, second = opened(owner_browser, path), opened(second_browser, path)
+    save(owner_browser, path, first, variants=with_variant(first, length_mm=300))
+    saved = save(second_browser, path, second, variants=with_variant(second, width_mm=200)).json()
+    assert (saved["variants"][0]["length_mm"], saved["variants"][0]["width_mm"]) == (300, 200)
+
+
+def test_asks_which_length(owner_browser: SiteClient, second_browser: SiteClient, path: str) -> None:
+    first, second = opened(owner_browser, path), opened(second_browser, path)
+    save(owner_browser, path, first, variants=with_variant(first, length_mm=300))
+    refused = save(second_browser, path, second, variants=with_variant(second, length_mm=310)).json()
+    assert refused["conflicts"] == [{"field": "variants.0.length_mm", "yours": 310, "theirs": 300}]
+
+
 def test_keeps_a_removal(owner_browser: SiteClient, second_browser: SiteClient, path: str) -> None:
     body = opened(owner_browser, path)
     sizes = [{**body["variants"][0], "attributes": {"Size": "A4"}}, variant_of("A3")]

@@ -50,7 +50,7 @@ def _comparable(product: ProductData) -> dict[str, Any]:
 
 def _variant(variant: VariantData, product: ProductData) -> dict[str, Any]:
     names = ("price_cents", "sku", "attributes", "sale_price_cents", "is_on_sale", "on_hand", "is_unlimited",
-             "weight_grams", "barcode", "requires_shipping", "is_taxable")  # fmt: skip
+             "weight_grams", "length_mm", "width_mm", "height_mm", "barcode", "requires_shipping", "is_taxable")  # fmt: skip
     picture = None if variant.main_image is None else product.images[variant.main_image].source_url
     return {name: getattr(variant, name) for name in names} | {"picture": picture}
 
@@ -77,12 +77,14 @@ def test_products_of_every_kind_come_back_the_same(shop: Shop, tmp_path: Path) -
         ],
         "Import",
     )  # fmt: skip
+    packed = VariantData(900, weight_grams=80, length_mm=305, width_mm=215, height_mm=4)
+    save_products([print_data("Packed", option_names=[], variants=[packed])], "Import")
     make_product("Download", is_unlimited=True)
     make_product("Gone", on_hand=0, sku="GONE-1")
     make_product("On sale", price_cents=1999, sale_price_cents=5, is_on_sale=True)
     make_product("Ünïcode 🌿", product_type=4)
     before = _all_products()
-    assert len(before) == 6
+    assert len(before) == 7
     assert _into_empty_shop(tmp_path) == before
 
 
@@ -119,6 +121,14 @@ def test_a_cell_is_never_a_formula(shop: Shop) -> None:
 def test_every_sign_a_formula_begins_with_is_text(sign: str) -> None:
     """J05"""
     assert escaped(f"{sign}cmd|' /C calc'!A0").startswith(f"'{sign}")
+
+
+def test_it_writes_sizes_in_millimetres_and_nothing_where_none_is_said(shop: Shop) -> None:
+    packed = VariantData(900, length_mm=305, width_mm=215)
+    save_products([print_data(option_names=[], variants=[packed])], "Import")
+    (row,) = _rows()
+    sizes = [row[f"Variant {side} (mm)"] for side in ("Length", "Width", "Height")]
+    assert sizes == ["305", "215", ""]
 
 
 def test_an_empty_shop_is_a_heading(shop: Shop) -> None:

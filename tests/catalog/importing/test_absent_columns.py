@@ -32,7 +32,8 @@ def fern(shop: Shop) -> dict[str, Any]:
 
 def full_product() -> ProductData:
     images = [ImageData(source_url=url, alt_text=f"Side {n}") for n, url in enumerate(_PICTURES)]
-    options = {"sku": "A4", "weight_grams": 90, "barcode": "123", "requires_shipping": False}
+    options = {"sku": "A4", "weight_grams": 90, "barcode": "123", "requires_shipping": False,
+               "length_mm": 305, "width_mm": 215, "height_mm": 4}  # fmt: skip
     return ProductData(
         "Fern",
         [
@@ -144,6 +145,37 @@ def test_an_empty_cell_empties(fern: dict[str, Any], tmp_path: Path) -> None:
     after = stored()
     assert (after["vendor"], after["variants"][0]["main_image"]) == ("", None)
     assert [image["alt_text"] for image in after["images"]] == ["", ""]
+
+
+_SIZES = [Column.LENGTH, Column.WIDTH, Column.HEIGHT]
+
+
+def _sized(*sizes: str) -> dict[Column, str]:
+    row = {Column.HANDLE: "fern", Column.TITLE: "Fern", Column.SKU: "A4", Column.PRICE: "30"}
+    return row | dict(zip(_SIZES, sizes, strict=True))
+
+
+def test_it_reads_sizes_as_whole_millimetres(fern: dict[str, Any], tmp_path: Path) -> None:
+    bring(tmp_path, [*REQUIRED, Column.SKU, *_SIZES], _sized("400.0", "299.6", ""))
+    small, large = stored()["variants"]
+    assert (small["length_mm"], small["width_mm"], small["height_mm"]) == (400, 300, 0)
+    assert large == fern["variants"][1]
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [
+        ("30 cm", "“30 cm” is not a length in millimetres. Write it like 250."),
+        ("-4", "“-4” is not a length in millimetres. Write it like 250."),
+        ("10001", "Length, width and height are each between 0 and 10 metres."),
+    ],
+)
+def test_it_says_which_size_it_cannot_take(
+    fern: dict[str, Any], tmp_path: Path, cell: str, words: str
+) -> None:
+    report = bring(tmp_path, [*REQUIRED, Column.SKU, *_SIZES], _sized("400", cell, "20"))
+    assert [(p.row, p.column, p.message) for p in report.problems] == [(2, "Variant Width (mm)", words)]
+    assert stored() == fern
 
 
 def test_a_variants_picture_follows_its_move(fern: dict[str, Any], tmp_path: Path) -> None:

@@ -214,6 +214,11 @@ def test_a_column_that_is_missing(archive: Path) -> None:
     assert "other columns" in refused(with_rows(archive, ITEMS, without_title))
 
 
+def test_goods_longer_than_goods_may_be(archive: Path) -> None:
+    path = with_rows(archive, "shop/variants.jsonl", _set(length_mm=10_001))
+    assert "shop/variants.jsonl, line 1: is larger than goods may be" in refused(path)
+
+
 def test_references_to_another_websites_rows(archive: Path) -> None:
     """I01: the database itself would take them."""
     with across_tenants("a test takes what belongs to somebody else"):

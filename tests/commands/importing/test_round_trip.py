@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from sitewright.accounts.models import Membership
+from sitewright.catalog.models import Variant
+from sitewright.catalog.products.checks import SIZES
 from sitewright.commands.importing.errors import BadArchive
 from sitewright.content.locks import is_password
 from sitewright.content.models import Page, PageDraft, Publication, SiteLock
@@ -29,7 +31,15 @@ from sitewright.sites.operations.add_theme import add_theme
 from sitewright.sites.operations.use_theme import use_theme
 from sitewright.themes.loading import theme
 from tests.cast import SHOP_HOST, SiteClient
-from tests.commands.importing.archives import OWNER, exported, imported, rows_in, taken_away
+from tests.commands.importing.archives import (
+    OWNER,
+    Row,
+    exported,
+    imported,
+    rows_in,
+    taken_away,
+    with_rows,
+)
 from tests.orders.buying import cart_worth, submit
 from tests.themes.uploading.archives import own_theme_facts
 
@@ -56,6 +66,15 @@ _EMPTY = {
 
 def _without_ids(path: Path, entry: str) -> list[dict[str, object]]:
     return [{name: value for name, value in row.items() if name != "id"} for row in rows_in(path, entry)]
+
+
+def test_an_archive_of_before_variants_had_sizes_is_imported(archive: Path) -> None:
+    def without_sizes(row: Row) -> Row:
+        return {name: value for name, value in row.items() if name not in SIZES}
+
+    made = imported(with_rows(archive, "shop/variants.jsonl", without_sizes))
+    with tenant(made.website.id):
+        assert set(Variant.objects.values_list(*SIZES)) == {(0, 0, 0)}
 
 
 def test_everything_that_must_be_true_is_true(archive: Path) -> None:

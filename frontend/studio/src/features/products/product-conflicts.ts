@@ -2,6 +2,7 @@ import type { FieldConflict } from "@sitewright/api/errors";
 import type { FieldPath, PathValue, UseFormReturn } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { minorDigits, priceText } from "./money.ts";
+import { sizeText } from "./packed-size.ts";
 import { PHYSICAL, type ProductValues } from "./product-form.ts";
 import { fieldFor } from "./server-fields.ts";
 import { variantName } from "./variant-name.ts";
@@ -24,6 +25,9 @@ const LABELS: Record<string, string> = {
   is_on_sale: i18n.t("On sale"),
   sku: i18n.t("SKU"),
   weight_grams: i18n.t("Weight in grams"),
+  length_mm: i18n.t("Length in cm"),
+  width_mm: i18n.t("Width in cm"),
+  height_mm: i18n.t("Height in cm"),
   barcode: i18n.t("Barcode"),
   category_slugs: i18n.t("Categories"),
   swatches: i18n.t("Colours and pictures"),
@@ -71,6 +75,7 @@ export function formValue(field: string, value: unknown, currency: string): unkn
   if (field === "swatches") return lookedAfter(value);
   if (field === "product_type") return String(value ?? PHYSICAL);
   if (field === "weight_grams") return value ? String(value) : "";
+  if (field.endsWith("_mm")) return sizeText(value as number | null);
   // Words between commas stand in one text; the categories are a list in the form, too.
   if (Array.isArray(value)) return field === "category_slugs" ? value : value.join(", ");
   return value ?? "";

@@ -28,6 +28,9 @@ const VARIANT = {
   on_hand: 7,
   is_unlimited: false,
   weight_grams: 120,
+  length_mm: 305,
+  width_mm: 215,
+  height_mm: 0,
   barcode: "4006381333931",
   requires_shipping: true,
   is_taxable: true,
@@ -108,6 +111,14 @@ describe("valuesOf and bodyOf", () => {
     expect(sent).toMatchObject({ weight_grams: 0, barcode: "42" });
   });
 
+  it("show and send sizes in the unit of each", () => {
+    const values = valuesOf(PRODUCT);
+    expect(values.variants[0]).toMatchObject({ length: "30.5", width: "21.5", height: "" });
+    const changed = values.variants.map((variant) => ({ ...variant, length: "40", width: "", height: "0,4" }));
+    const [sent] = bodyOf({ ...values, variants: changed }, PRODUCT, "USD").variants;
+    expect(sent).toMatchObject({ length_mm: 400, width_mm: 0, height_mm: 4 });
+  });
+
   it("leave a variant its picture when pictures are moved, and none when it is removed", () => {
     const values = valuesOf(PRODUCT);
     const pictureOf = (images: typeof values.images) =>
@@ -127,6 +138,7 @@ describe("valuesOf and bodyOf", () => {
       price_cents: 2450,
       on_hand: 0,
       weight_grams: 120,
+      length_mm: 305,
       attributes: { Size: "A3" },
     });
   });
@@ -158,6 +170,12 @@ describe("productSchema", () => {
   it("refuses parts of a gram", () => {
     expect(errorsOf(priced({ weight: "1.5" }))).toEqual([
       "variants.0.weight: The weight is a whole number of grams.",
+    ]);
+  });
+
+  it.each(["length", "width", "height"])("refuses a %s nobody can read", (side) => {
+    expect(errorsOf(priced({ [side]: "30 cm" }))).toEqual([
+      `variants.0.${side}: Write centimetres such as 30.5, at most 1000.`,
     ]);
   });
 

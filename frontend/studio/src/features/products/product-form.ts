@@ -2,6 +2,7 @@ import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
 import { minorDigits, priceText } from "./money.ts";
+import { readSize, sizeText } from "./packed-size.ts";
 import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./products-api.ts";
 import { isSame, optionsOf } from "./variants-of-options.ts";
 
@@ -15,6 +16,10 @@ export type VariantValues = {
   onHand: string;
   isUnlimited: boolean;
   weight: string;
+  /** Of one piece as it is packed, in centimetres. */
+  length: string;
+  width: string;
+  height: string;
   barcode: string;
   /** `pictureKey` of the one shown when it is chosen; empty is the product's first. */
   picture: string;
@@ -64,6 +69,7 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
       onHand: z.string().regex(/^\d{0,9}$/, i18n.t("Stock is a whole number, 0 or more.")),
       isUnlimited: z.boolean(),
       weight: z.string().regex(/^\d{0,8}$/, i18n.t("The weight is a whole number of grams.")),
+      ...{ length: typedSize(), width: typedSize(), height: typedSize() },
       barcode: z.string().max(100, i18n.t("Use at most {most} characters.", { most: 100 })),
       picture: z.string(),
       kept: z.custom<VariantBody | null>(),
@@ -111,6 +117,12 @@ function typedPrice(currency: string, { mayBeEmpty = false } = {}) {
   });
 }
 
+function typedSize() {
+  return z
+    .string()
+    .refine((text) => readSize(text) !== null, i18n.t("Write centimetres such as 30.5, at most 1000."));
+}
+
 export function valuesOf(product: ProductDetail): ProductValues {
   const digits = minorDigits(product.currency);
   const { title, slug, body_html, vendor, visibility, seo_title, seo_description, images } = product;
@@ -151,6 +163,9 @@ function variantValues(variant: VariantBody, images: readonly ProductImage[], di
     onHand: String(variant.on_hand ?? 0),
     isUnlimited: variant.is_unlimited,
     weight: variant.weight_grams ? String(variant.weight_grams) : "",
+    length: sizeText(variant.length_mm),
+    width: sizeText(variant.width_mm),
+    height: sizeText(variant.height_mm),
     barcode: variant.barcode ?? "",
     picture: picture ? pictureKey(picture) : "",
     kept: variant,
@@ -187,10 +202,12 @@ export function freshVariant(
   like: VariantValues | undefined,
   attributes: Record<string, string>,
 ): VariantValues {
-  const { price = "", salePrice = "", isOnSale = false, isUnlimited = false, weight = "" } = like ?? {};
+  const { price = "", salePrice = "", isOnSale = false, isUnlimited = false } = like ?? {};
+  const { weight = "", length = "", width = "", height = "" } = like ?? {};
   const kept = like?.kept ? { ...like.kept, id: "", sku: "", barcode: "" } : null;
   const own = { sku: "", onHand: "0", barcode: "", picture: "" };
-  return { attributes, price, salePrice, isOnSale, isUnlimited, weight, ...own, kept };
+  const packed = { weight, length, width, height };
+  return { attributes, price, salePrice, isOnSale, isUnlimited, ...packed, ...own, kept };
 }
 
 /** What the API takes, on top of what the product had before; only stock that was changed is sent. */
@@ -241,6 +258,9 @@ function variantBody(variant: VariantValues, currency: string): VariantBody {
     price_cents: readPrice(variant.price, currency).cents ?? 0,
     sale_price_cents: variant.salePrice.trim() === "" ? null : readPrice(variant.salePrice, currency).cents,
     weight_grams: Number(variant.weight || 0),
+    length_mm: readSize(variant.length) ?? 0,
+    width_mm: readSize(variant.width) ?? 0,
+    height_mm: readSize(variant.height) ?? 0,
     barcode: variant.barcode.trim(),
     on_hand: isStockTyped(variant) ? Number(variant.onHand || 0) : null,
   };

@@ -30,7 +30,9 @@ export function ProductVariants({ form, currency }: ProductVariantsProps) {
   );
 }
 
-function VariantFields({ form, index }: { form: ProductForm; index: number }) {
+type VariantFieldsProps = { form: ProductForm; index: number };
+
+function VariantFields({ form, index }: VariantFieldsProps) {
   const onSale = useController({ control: form.control, name: `variants.${index}.isOnSale` });
   const unlimited = useController({ control: form.control, name: `variants.${index}.isUnlimited` });
   return (
@@ -72,6 +74,7 @@ function VariantFields({ form, index }: { form: ProductForm; index: number }) {
         label={i18n.t("Barcode")}
         inputMode="numeric"
       />
+      <SizeFields form={form} index={index} />
       <Switch label={i18n.t("On sale")} isSelected={onSale.field.value} onChange={onSale.field.onChange} />
       <Switch
         label={i18n.t("Unlimited")}
@@ -79,5 +82,35 @@ function VariantFields({ form, index }: { form: ProductForm; index: number }) {
         onChange={unlimited.field.onChange}
       />
     </div>
+  );
+}
+
+function SizeFields({ form: { control }, index }: VariantFieldsProps) {
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="mb-1.5 font-medium text-ink text-sm">
+        {i18n.t("Size when packed, in centimetres (optional)")}
+      </legend>
+      <div className="grid grid-cols-3 gap-2 md:gap-4">
+        <FormTextField
+          control={control}
+          name={`variants.${index}.length`}
+          label={i18n.t("Length")}
+          inputMode="decimal"
+        />
+        <FormTextField
+          control={control}
+          name={`variants.${index}.width`}
+          label={i18n.t("Width")}
+          inputMode="decimal"
+        />
+        <FormTextField
+          control={control}
+          name={`variants.${index}.height`}
+          label={i18n.t("Height")}
+          inputMode="decimal"
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldPath } from "react-hook-form";
+import { SIDES } from "./packed-size.ts";
 import type { ProductValues } from "./product-form.ts";
 
 const SIMPLE = new Set([
@@ -26,6 +27,7 @@ const OF_VARIANT: Record<string, string> = {
   on_hand: "onHand",
   sku: "sku",
   weight_grams: "weight",
+  ...SIDES,
   barcode: "barcode",
   attributes: "sku",
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filledDown, pastedCells } from "./variant-cells.ts";
 
 describe("cells pasted from a spreadsheet", () => {
-  const at = (column: "price" | "onHand" | "barcode", row = 0) => ({ row, column });
+  const at = (column: "price" | "onHand" | "weight" | "barcode", row = 0) => ({ row, column });
 
   it("leave a single value to the field", () => {
     expect(pastedCells("12.50", at("price"), 3)).toBeNull();
@@ -25,6 +25,16 @@ describe("cells pasted from a spreadsheet", () => {
       { row: 2, column: "onHand", text: "6" },
     ]);
     expect(pastedCells("a\tb", at("barcode"), 1)).toEqual([{ row: 0, column: "barcode", text: "a" }]);
+  });
+
+  it("put weight and size into their cells", () => {
+    expect(pastedCells("120\t30,5\t21.5\t4\tFERN", at("weight"), 1)).toEqual([
+      { row: 0, column: "weight", text: "120" },
+      { row: 0, column: "length", text: "30,5" },
+      { row: 0, column: "width", text: "21.5" },
+      { row: 0, column: "height", text: "4" },
+      { row: 0, column: "sku", text: "FERN" },
+    ]);
   });
 
   it("come out of their quotes", () => {

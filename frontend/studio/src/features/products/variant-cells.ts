@@ -1,5 +1,15 @@
 /** The columns of the grid that are typed into, in their order. */
-export const CELL_COLUMNS = ["price", "salePrice", "onHand", "weight", "sku", "barcode"] as const;
+export const CELL_COLUMNS = [
+  "price",
+  "salePrice",
+  "onHand",
+  "weight",
+  "length",
+  "width",
+  "height",
+  "sku",
+  "barcode",
+] as const;
 export type CellColumn = (typeof CELL_COLUMNS)[number];
 
 export type CellValue = { readonly row: number; readonly column: CellColumn; readonly text: string };

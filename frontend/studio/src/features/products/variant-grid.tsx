@@ -17,6 +17,9 @@ const LABELS: Readonly<Record<CellColumn, string>> = {
   salePrice: i18n.t("Sale price"),
   onHand: i18n.t("Stock"),
   weight: i18n.t("Weight in grams"),
+  length: i18n.t("Length in cm"),
+  width: i18n.t("Width in cm"),
+  height: i18n.t("Height in cm"),
   sku: i18n.t("SKU"),
   barcode: i18n.t("Barcode"),
 };
@@ -26,6 +29,9 @@ const WIDTHS: Readonly<Record<CellColumn, string>> = {
   salePrice: "min-w-24",
   onHand: "min-w-20",
   weight: "min-w-20",
+  length: "min-w-20",
+  width: "min-w-20",
+  height: "min-w-20",
   sku: "min-w-40",
   barcode: "min-w-40",
 };
