@@ -87,8 +87,8 @@ it("says what is missing at its field", () => {
     { upTo: "1.5", price: "x" },
   ];
   expect(problems({ rates: [{ ...rate, steps }] })).toEqual([
-    "rates.0.steps.0.price: This is needed.",
     "rates.0.steps.1.price: Write a price such as 12.50.",
+    "rates.0.steps.0.price: This is needed.",
     "rates.0.steps.0.upTo: This is needed.",
     "rates.0.steps.1.upTo: Write a whole number.",
   ]);
