@@ -40,7 +40,7 @@ def pack(goods: Iterable[Lot], boxes: Iterable[PackingBox]) -> tuple[Packed, ...
 
 def volume_of(goods: Iterable[Lot]) -> int:
     """In cubic millimetres."""
-    return sum(prod(lot.sides) * lot.count for lot in goods)
+    return sum(prod(lot.sides) * lot.quantity for lot in goods)
 
 
 def _largest_first(goods: Iterable[Lot]) -> tuple[Lot, ...]:
@@ -49,7 +49,7 @@ def _largest_first(goods: Iterable[Lot]) -> tuple[Lot, ...]:
     for lot in goods:
         shortest, middle, longest = sorted(lot.sides)
         alike = (longest, middle, shortest), lot.grams
-        counts[alike] = counts.get(alike, 0) + lot.count
+        counts[alike] = counts.get(alike, 0) + lot.quantity
     lots = (Lot(sides, grams, count) for (sides, grams), count in counts.items() if count > 0)
     return tuple(sorted(lots, key=lambda lot: (prod(lot.sides), lot), reverse=True))
 
@@ -84,7 +84,7 @@ def _loads(lots: Sequence[Lot], boxes: Sequence[PackingBox], work: Work) -> list
 
 def _taking_all(loads: Sequence[Load], lots: Sequence[Lot]) -> Load | None:
     """The cheapest box that takes all there is, of equals the smallest."""
-    counts = tuple(lot.count for lot in lots)
+    counts = tuple(lot.quantity for lot in lots)
     whole = [each for each in loads if each.taken == counts]
     return min(whole, key=lambda each: (each.box.cost, prod(each.box.sides)), default=None)
 
@@ -96,13 +96,14 @@ def _dearness(found: Load) -> tuple[Fraction, int]:
 
 def _times(fullest: Load, lots: Sequence[Lot]) -> int:
     """How often this is filled without looking again. The last time is looked at: a smaller box may do."""
-    possible = (lot.count // taken for lot, taken in zip(lots, fullest.taken, strict=True) if taken)
+    possible = (lot.quantity // taken for lot, taken in zip(lots, fullest.taken, strict=True) if taken)
     return max(1, min(possible) - 1)
 
 
 def _rest(lots: Sequence[Lot], fullest: Load, times: int) -> tuple[Lot, ...]:
-    left = [lot.count - taken * times for lot, taken in zip(lots, fullest.taken, strict=True)]
-    return tuple(lot._replace(count=count) for lot, count in zip(lots, left, strict=True) if count)
+    taken = zip(lots, fullest.taken, strict=True)
+    rest = (lot._replace(quantity=lot.quantity - quantity * times) for lot, quantity in taken)
+    return tuple(lot for lot in rest if lot.quantity)
 
 
 def _cheaper(one: tuple[Packed, ...] | None, other: tuple[Packed, ...]) -> tuple[Packed, ...]:

@@ -25,7 +25,7 @@ class Lot(NamedTuple):
 
     sides: Sides
     grams: int
-    count: int
+    quantity: int
 
 
 class PackingBox(NamedTuple):
@@ -50,7 +50,7 @@ class Stack(NamedTuple):
     along: Sides
 
     @property
-    def count(self) -> int:
+    def quantity(self) -> int:
         return prod(self.along)
 
     @property
@@ -81,7 +81,7 @@ class Load:
     @property
     def grams(self) -> int:
         """What the goods weigh."""
-        return sum(stack.grams * stack.count for stack in self.stacks)
+        return sum(stack.grams * stack.quantity for stack in self.stacks)
 
 
 class TooMuch(Exception):
@@ -107,7 +107,7 @@ def load(box: PackingBox, lots: Sequence[Lot], work: Work) -> Load:
     grams = box.most_grams
     for lot in lots:
         placed = _placed(lot, _bearable(lot, grams), spaces, work)
-        taken.append(sum(stack.count for stack in placed))
+        taken.append(sum(stack.quantity for stack in placed))
         stacks += placed
         if grams is not None:
             grams -= taken[-1] * lot.grams
@@ -116,7 +116,7 @@ def load(box: PackingBox, lots: Sequence[Lot], work: Work) -> Load:
 
 def _bearable(lot: Lot, grams: int | None) -> int:
     """How many are not too heavy."""
-    return lot.count if grams is None or not lot.grams else min(lot.count, grams // lot.grams)
+    return lot.quantity if grams is None or not lot.grams else min(lot.quantity, grams // lot.grams)
 
 
 def _placed(lot: Lot, left: int, spaces: list[Space], work: Work) -> list[Stack]:
@@ -132,7 +132,7 @@ def _placed(lot: Lot, left: int, spaces: list[Space], work: Work) -> list[Stack]
         spaces.sort(key=_by_volume)
         del spaces[:-MOST_SPACES]
         found.append(stack)
-        left -= stack.count
+        left -= stack.quantity
     return found
 
 
@@ -172,7 +172,7 @@ def _along(room: Sides, sides: Sides, left: int) -> Sides:
 @lru_cache(maxsize=1024)
 def turned(sides: Sides) -> tuple[Sides, ...]:
     """However a piece can lie: six ways, fewer where sides are equal."""
-    return tuple(sorted(set(permutations(sides))))
+    return tuple(sorted({(long, wide, high) for long, wide, high in permutations(sides)}))
 
 
 def _around(space: Space, outer: Sides) -> Iterator[Space]:

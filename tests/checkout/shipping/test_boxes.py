@@ -152,7 +152,8 @@ def test_rules_without_boxes_are_stored_as_an_earlier_release_stored_them() -> N
         (rules_with(Rate("f", "F", ())), ["zones.0.rates.0.steps"]),
         (rules_with(flat("f", 1), boxes=(SMALL, SMALL)), ["boxes"]),
         (rules_with(flat("f", 1), boxes=(ShopBox("s", " ", 1, 1, 1),)), ["boxes.0.name"]),
-        (rules_with(flat("f", 1), boxes=(SMALL, ShopBox("l", "L", 1, 1, 1, 200, 200))), ["boxes.1.most_grams"]),
+        (rules_with(flat("f", 1), boxes=(SMALL, ShopBox("l", "L", 1, 1, 1, 200, 200))),
+         ["boxes.1.most_grams"]),
     ],
 )  # fmt: skip
 def test_it_says_what_is_wrong_where_it_is(rules: ShippingRules, paths: list[str]) -> None:

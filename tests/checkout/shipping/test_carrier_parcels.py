@@ -127,9 +127,7 @@ def test_more_parcels_that_differ_than_a_buyer_waits_for_are_asked_about_as_one(
     assert len(fake.asked) == 1
 
 
-def test_a_parcel_without_an_answer_leaves_the_usual_price(
-    fake: EasyPostFake, visitor: SiteClient
-) -> None:
+def test_a_parcel_without_an_answer_leaves_the_usual_price(fake: EasyPostFake, visitor: SiteClient) -> None:
     fill(visitor, 5)
     fake.status = 500
     assert choices(update(visitor)) == FALLBACK

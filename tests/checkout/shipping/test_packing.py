@@ -48,7 +48,7 @@ def is_apart(one: tuple[Sides, Sides], other: tuple[Sides, Sides]) -> bool:
 def pieces(load: Load) -> Counter[tuple[tuple[int, ...], int]]:
     found: Counter[tuple[tuple[int, ...], int]] = Counter()
     for stack in load.stacks:
-        found[tuple(sorted(stack.sides)), stack.grams] += stack.count
+        found[tuple(sorted(stack.sides)), stack.grams] += stack.quantity
     return found
 
 
@@ -66,7 +66,7 @@ def test_every_piece_lies_once_in_a_box_that_holds_it(lots: list[Lot], boxes: li
         assert each.load.box.most_grams is None or each.load.grams <= each.load.box.most_grams
     wanted: Counter[tuple[tuple[int, ...], int]] = Counter()
     for lot in lots:
-        wanted[tuple(sorted(lot.sides)), lot.grams] += lot.count
+        wanted[tuple(sorted(lot.sides)), lot.grams] += lot.quantity
     assert there == wanted
     assert sum(each.load.volume * each.times for each in packed) == volume_of(lots)
 
@@ -94,9 +94,7 @@ def test_the_same_goods_have_the_same_answer_however_they_come(
 
 @settings(deadline=None)
 @given(LOTS, BOXES)
-def test_is_no_dearer_than_a_single_box_that_is_found_to_do(
-    lots: list[Lot], boxes: list[PackingBox]
-) -> None:
+def test_is_no_dearer_than_a_single_box_that_is_found_to_do(lots: list[Lot], boxes: list[PackingBox]) -> None:
     single = [found for each in boxes if (found := pack(lots, [each])) and used(found) == {each.key: 1}]
     if single:
         packed = pack(lots, boxes)

@@ -49,10 +49,7 @@ Asked = Mapping[str, Mapping[RateQuestion, int]]
 Answers = Mapping[str, tuple[Quoted, ...] | None]
 """By the keys of rates, those whose carrier was asked; None where it did not answer."""
 
-NO_ANSWERS: Asked = Mapping[str, Mapping[RateQuestion, int]]
-"""By the keys of rates, what there is to ask of a carrier, and how many parcels each question is about."""
-
-Answers = MappingProxyType({})
+NO_ANSWERS: Answers = MappingProxyType({})
 
 
 class Away(StrEnum):

@@ -16,7 +16,6 @@ from sitewright.checkout.shipping.stacking import Sides
 from sitewright.checkout.shipping.zones import zone_of
 from sitewright.sites.shipping_rules import Box, Rate, RateBasis, ShippingRules
 
-
 MOST_PARCELS = 4
 """Parcels of one cart that differ: a buyer is waiting for each of them. With more, it is asked as one."""
 

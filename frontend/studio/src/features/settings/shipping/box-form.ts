@@ -105,7 +105,7 @@ export function weightWords({ empty_grams: empty, most_grams: most }: ShopBox): 
 export function ratesOfOnly(zones: readonly ShippingZone[], key: string): string[] {
   return zones.flatMap(({ rates }) =>
     rates
-      .filter(({ box_prices: prices = [] }) => prices.length === 1 && prices[0]?.box === key)
+      .filter(({ box_prices: prices }) => prices.length === 1 && prices[0]?.box === key)
       .map(({ name }) => name),
   );
 }
@@ -116,7 +116,7 @@ export function zonesWithout(zones: readonly ShippingZone[], key: string): Shipp
     ...zone,
     rates: zone.rates.map((rate) => ({
       ...rate,
-      box_prices: (rate.box_prices ?? []).filter(({ box }) => box !== key),
+      box_prices: rate.box_prices.filter(({ box }) => box !== key),
     })),
   }));
 }

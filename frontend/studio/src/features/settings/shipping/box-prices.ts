@@ -8,7 +8,7 @@ import type { BoxPrice, ShopBox } from "./shipping-api.ts";
 export const boxPricesShape = z.record(z.string(), z.string().optional());
 export type BoxPricesValues = z.infer<typeof boxPricesShape>;
 
-export function boxPricesValues(prices: readonly BoxPrice[] = [], currency: string): BoxPricesValues {
+export function boxPricesValues(prices: readonly BoxPrice[], currency: string): BoxPricesValues {
   const digits = minorDigits(currency);
   return Object.fromEntries(prices.map(({ box, price_cents }) => [box, priceText(price_cents, digits)]));
 }
@@ -19,7 +19,7 @@ export function boxPricesOf(
   boxes: readonly ShopBox[],
   currency: string,
 ): BoxPrice[] {
-  return boxes.flatMap(({ key = "" }) => {
+  return boxes.flatMap(({ key }) => {
     const cents = readPrice(values[key] ?? "", currency).cents;
     return cents === null ? [] : [{ box: key, price_cents: cents }];
   });
@@ -33,9 +33,9 @@ export function boxPricesTroubles(
 ): [string[], string][] {
   const [first] = boxes;
   if (!first) return [[["basis"], i18n.t("Add your boxes first: they stand below the zones.")]];
-  const typed = boxes.map(({ key = "" }): [string, string] => [key, (values[key] ?? "").trim()]);
+  const typed = boxes.map(({ key }): [string, string] => [key, (values[key] ?? "").trim()]);
   if (typed.every(([, price]) => price === ""))
-    return [[["boxPrices", first.key ?? ""], i18n.t("Give at least one box a price.")]];
+    return [[["boxPrices", first.key], i18n.t("Give at least one box a price.")]];
   return typed
     .map(([key, price]): [string[], string] => [
       ["boxPrices", key],

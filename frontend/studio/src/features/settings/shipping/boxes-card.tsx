@@ -58,7 +58,7 @@ export function BoxesCard({ shipping, isReader }: { shipping: Shipping; isReader
 /** Takes a box away, and its prices with it; not the only one a way of delivery has a price for. */
 function useRemoval(shipping: Shipping) {
   const change = useShippingChange(shipping);
-  return (index: number, { key = "", name }: ShopBox) => {
+  return (index: number, { key, name }: ShopBox) => {
     const { zones, boxes } = shipping;
     const [rate] = ratesOfOnly(zones, key);
     if (rate !== undefined) {

@@ -125,7 +125,9 @@ export function RateFields({ control, index, currency, standing, boxes, onRemove
   );
 }
 
-type StepFieldsProps = Pick<RateFieldsProps, "control" | "index" | "currency"> & { readonly basis: RateBasis };
+type StepFieldsProps = Pick<RateFieldsProps, "control" | "index" | "currency"> & {
+  readonly basis: RateBasis;
+};
 
 function StepFields({ control, index, currency, basis }: StepFieldsProps) {
   const steps = useFieldArray({ control, name: `rates.${index}.steps` });

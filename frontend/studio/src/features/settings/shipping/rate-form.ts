@@ -111,6 +111,10 @@ export function rateValues(rate: ShippingRate, currency: string): RateValues {
   const basis = rate.basis ?? "flat";
   const bound = (upTo: number | null | undefined) =>
     upTo === null || upTo === undefined ? "" : basis === "price" ? priceText(upTo, digits) : String(upTo);
+  const step = ({ price_cents, up_to }: ShippingRate["steps"][number]) => ({
+    upTo: bound(up_to),
+    price: priceText(price_cents, digits),
+  });
   return {
     key: rate.key ?? "",
     name: rate.name,
@@ -120,13 +124,7 @@ export function rateValues(rate: ShippingRate, currency: string): RateValues {
     daysTo: String(rate.days_to ?? ""),
     freeFrom: priceText(rate.free_from_cents ?? null, digits),
     minimum: priceText(rate.minimum_cents ?? null, digits),
-    steps:
-      rate.steps.length > 0
-        ? rate.steps.map(({ price_cents, up_to }) => ({
-            upTo: bound(up_to),
-            price: priceText(price_cents, digits),
-          }))
-        : [NO_STEP],
+    steps: rate.steps.length > 0 ? rate.steps.map(step) : [NO_STEP],
     carrier: carrierValues(rate.carrier, currency),
     boxPrices: boxPricesValues(rate.box_prices, currency),
   };
@@ -147,9 +145,9 @@ export function rateOf(values: RateValues, currency: string, boxes: readonly Sho
       price_cents: cents(price),
       up_to: values.basis === "flat" || !upTo.trim() ? null : bound(upTo),
     })),
+    box_prices: values.basis === "box" ? boxPricesOf(values.boxPrices, boxes, currency) : [],
     ...(values.minimum.trim() && { minimum_cents: cents(values.minimum) }),
     ...(values.basis === "carrier" && { carrier: carrierOf(values.carrier, currency) }),
-    ...(values.basis === "box" && { box_prices: boxPricesOf(values.boxPrices, boxes, currency) }),
   };
 }
 

@@ -21,6 +21,7 @@ const ZONE: ShippingZone = {
         { price_cents: 500, up_to: 1000 },
         { price_cents: 900, up_to: null },
       ],
+      box_prices: [],
     },
   ],
 };
@@ -104,7 +105,7 @@ it("knows its field for each of the server's", () => {
     "rates.1.steps",
     "else",
   ];
-  expect(paths.map(fieldIn)).toEqual([
+  expect(paths.map((path) => fieldIn(path))).toEqual([
     "name",
     "countries",
     "postal",

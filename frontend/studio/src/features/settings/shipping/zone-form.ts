@@ -43,11 +43,7 @@ export function zoneValues(zone: ShippingZone, currency: string): ZoneValues {
   };
 }
 
-export function zoneOf(
-  values: ZoneValues,
-  currency: string,
-  boxes: readonly ShopBox[] = [],
-): ShippingZone {
+export function zoneOf(values: ZoneValues, currency: string, boxes: readonly ShopBox[] = []): ShippingZone {
   return {
     key: values.key,
     name: values.name.trim(),

@@ -46,14 +46,16 @@ export function priceWords(rate: ShippingRate, currency: string, boxes: readonly
 
 /** "Small: $5.00", for each box that is used. */
 function boxWords(
-  { box_prices: prices = [] }: ShippingRate,
+  { box_prices: prices }: ShippingRate,
   currency: string,
   boxes: readonly ShopBox[],
 ): string[] {
   return boxes.flatMap(({ key, name }) =>
     prices
       .filter(({ box }) => box === key)
-      .map(({ price_cents: cents }) => `${name}: ${cents === 0 ? i18n.t("free") : moneyText(cents, currency)}`),
+      .map(
+        ({ price_cents: cents }) => `${name}: ${cents === 0 ? i18n.t("free") : moneyText(cents, currency)}`,
+      ),
   );
 }
 
