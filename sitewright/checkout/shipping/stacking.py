@@ -12,8 +12,8 @@ from itertools import permutations
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-MOST_TRIES = 100_000
-"""How often a way to lie may be tried in a space while one cart is packed: some tenths of a second."""
+MOST_TRIES = 300_000
+"""How often a way to lie may be tried in a space while one cart is packed: a quarter of a second."""
 MOST_SPACES = 30
 """Free spaces of one box that are remembered; the smallest are forgotten first."""
 
