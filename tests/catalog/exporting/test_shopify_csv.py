@@ -50,7 +50,8 @@ def _comparable(product: ProductData) -> dict[str, Any]:
 
 def _variant(variant: VariantData, product: ProductData) -> dict[str, Any]:
     names = ("price_cents", "sku", "attributes", "sale_price_cents", "is_on_sale", "on_hand", "is_unlimited",
-             "weight_grams", "length_mm", "width_mm", "height_mm", "barcode", "requires_shipping", "is_taxable")  # fmt: skip
+             "weight_grams", "length_mm", "width_mm", "height_mm", "barcode", "requires_shipping",
+             "is_taxable")  # fmt: skip
     picture = None if variant.main_image is None else product.images[variant.main_image].source_url
     return {name: getattr(variant, name) for name in names} | {"picture": picture}
 

@@ -1,6 +1,7 @@
 """What owners say of the size of a piece as it is packed."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,12 +16,13 @@ from sitewright.history.undo import undo_change_set
 from tests.catalog.shops import Shop
 
 
-def _box(**sizes: int) -> ProductData:
+def _box(**sizes: Any) -> ProductData:
     return ProductData("Box", [VariantData(1200, on_hand=3, **sizes)])
 
 
 def _sizes() -> tuple[int, ...]:
-    return Variant.objects.values_list(*SIZES).get()
+    found: tuple[int, ...] = Variant.objects.values_list(*SIZES).get()
+    return found
 
 
 @pytest.mark.parametrize("field", SIZES)

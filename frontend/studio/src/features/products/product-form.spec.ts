@@ -114,7 +114,12 @@ describe("valuesOf and bodyOf", () => {
   it("show and send sizes in the unit of each", () => {
     const values = valuesOf(PRODUCT);
     expect(values.variants[0]).toMatchObject({ length: "30.5", width: "21.5", height: "" });
-    const changed = values.variants.map((variant) => ({ ...variant, length: "40", width: "", height: "0,4" }));
+    const changed = values.variants.map((variant) => ({
+      ...variant,
+      length: "40",
+      width: "",
+      height: "0,4",
+    }));
     const [sent] = bodyOf({ ...values, variants: changed }, PRODUCT, "USD").variants;
     expect(sent).toMatchObject({ length_mm: 400, width_mm: 0, height_mm: 4 });
   });
