@@ -116,7 +116,7 @@ def test_a_guest_pays_for_the_boxes_and_the_owner_reads_which(open_page: Open, l
         expect(page.get_by_role("button", name=pay)).to_be_visible()
     fill_checkout(page, country=_HOME_CODE)
     number = place_order(page)
-    owner = open_page("/config/orders", as_owner=True)
+    owner = open_page("/config/commerce/orders", as_owner=True)
     owner.get_by_role("link", name=f"#{number}").click()
     owner.get_by_role("button", name="Send", exact=True).click()
     expect(owner.get_by_text("All that is left packs into: 1 × Parcel S, 1 × Parcel L")).to_be_visible()
