@@ -1,14 +1,16 @@
 """What of a cart carriers have yet to be asked, before it is charged for its delivery."""
 
 from sitewright.checkout.cart_rows import cart_with_lines
-from sitewright.checkout.charges import parcel_of
 from sitewright.checkout.chosen import Chosen
 from sitewright.checkout.models import CartState
+from sitewright.checkout.parcel import parcel_of
 from sitewright.checkout.queries import chosen_to_check_out
+from sitewright.checkout.shipping.boxes import needs_sizes
 from sitewright.checkout.shipping.carriers.accounts import kept_account
+from sitewright.checkout.shipping.carriers.answers import questions_in, unknown_of
 from sitewright.checkout.shipping.carriers.asking import MOST_AT_ONCE, Asking
 from sitewright.checkout.shipping.carriers.questions import has_carrier_rates, questions_of
-from sitewright.checkout.shipping.carriers.quotes import kept_answers
+from sitewright.checkout.shipping.carriers.quotes import kept_quotes
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.queries import website_basics
@@ -30,12 +32,11 @@ def unasked(token: str, home: str, said: Chosen | None = None) -> Asking | None:
         return None
     where = chosen_to_check_out(cart, home, said).destination
     # What is paid for the goods makes no parcel heavier.
-    parcel = parcel_of(there, [0] * len(there))
-    questions = questions_of(rules, parcel, where, cart.settings, cart.currency)
-    known = kept_answers(questions)
-    asked = list(dict.fromkeys(question for key, question in questions.items() if key not in known))
-    account = kept_account() if asked else None
-    return Asking(account, asked[:MOST_AT_ONCE]) if account else None
+    parcel = parcel_of(there, [0] * len(there), is_measured=needs_sizes(rules, where))
+    asked = questions_of(rules, parcel, where, cart.settings, cart.currency)
+    unknown = unknown_of(asked, kept_quotes(questions_in(asked)))
+    account = kept_account() if unknown else None
+    return Asking(account, unknown[:MOST_AT_ONCE]) if account else None
 
 
 @cached_per_version(_MOST_WEBSITES)

@@ -12,12 +12,14 @@ from sitewright.checkout.chosen import NOTHING_CHOSEN, Chosen
 from sitewright.checkout.discounts.applying import NO_DISCOUNT, Discounted, discounts_of, goods_of
 from sitewright.checkout.discounts.presence import HAS_AUTOMATIC
 from sitewright.checkout.gift_cards.tender import NO_TENDER, Tender, tender_of
+from sitewright.checkout.parcel import parcel_of
 from sitewright.checkout.pricing import Adjustment, PricedCart, price_cart
+from sitewright.checkout.shipping.boxes import needs_sizes
+from sitewright.checkout.shipping.carriers.answers import answers_of, questions_in
 from sitewright.checkout.shipping.carriers.interface import NO_ANSWERS
 from sitewright.checkout.shipping.carriers.questions import questions_of
-from sitewright.checkout.shipping.carriers.quotes import kept_answers
+from sitewright.checkout.shipping.carriers.quotes import kept_quotes
 from sitewright.checkout.shipping.delivery import Delivery, delivery_of, spared
-from sitewright.checkout.shipping.rates import Parcel
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.checkout.tax.of_cart import is_taxed, tax_of_cart
 from sitewright.checkout.tax.standing import USUAL_STANDING, Standing
@@ -94,10 +96,11 @@ def _delivery(
     if rules is None or not _are_shipped(lines):
         return None
     # By what is paid for the goods: a discount may take a cart below the sum from which shipping is free.
-    parcel = parcel_of(lines, _paid(goods, adjustments))
+    paid, where = _paid(goods, adjustments), chosen.destination
+    parcel = parcel_of(lines, paid, is_measured=needs_sizes(rules, where))
     # Carriers are never asked from here: what they have said is kept.
-    questions = questions_of(rules, parcel, chosen.destination, cart.settings, cart.currency)
-    answers = kept_answers(questions) if questions else NO_ANSWERS
+    asked = questions_of(rules, parcel, where, cart.settings, cart.currency)
+    answers = answers_of(asked, kept_quotes(questions_in(asked))) if asked else NO_ANSWERS
     return delivery_of(rules, parcel, chosen, local_now(cart.time_zone), answers)
 
 
@@ -105,15 +108,3 @@ def _paid(goods: Sequence[tuple[int, int]], adjustments: Sequence[Adjustment]) -
     if not adjustments:
         return [cents * quantity for cents, quantity in goods]
     return [line.total_cents for line in price_cart(goods, adjustments).lines]
-
-
-def parcel_of(lines: Sequence[CartLine], paid: Sequence[int]) -> Parcel:
-    """What of these lines is shipped; `paid` is what is paid for each, in minor units."""
-    shipped = [
-        (line, cents) for line, cents in zip(lines, paid, strict=True) if line.variant.requires_shipping
-    ]
-    return Parcel(
-        value_cents=sum(cents for _, cents in shipped),
-        weight_grams=sum(line.variant.weight_grams * line.entry.quantity for line, _ in shipped),
-        pieces=sum(line.entry.quantity for line, _ in shipped),
-    )

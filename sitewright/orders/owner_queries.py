@@ -40,6 +40,7 @@ from sitewright.orders.models import (
     RefundLine,
 )
 from sitewright.orders.order_states import units_of
+from sitewright.orders.packing import BoxesToPack, boxes_to_pack
 from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
 from sitewright.orders.refund_queries import (
@@ -106,6 +107,7 @@ class OwnerOrder:
     may_take_back: bool
     has_account: bool
     tags: list[str]
+    packing: list[BoxesToPack]
 
 
 def list_owner_orders(
@@ -144,6 +146,7 @@ def owner_order(order_id: str) -> OwnerOrder:
     lines = list(OrderLine.objects.filter(order=order).order_by("position", "id"))
     returns = returns_of(order)
     downloads = named(downloads_of(order))
+    units = units_of(order)
     return OwnerOrder(
         order,
         lines,
@@ -153,7 +156,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         room,
         room.shipping_cents - shipping_given(order),
         list(Fulfilment.objects.filter(order=order).prefetch_related("lines").order_by("created_at")),
-        {line.position: line.fulfilled for line in units_of(order)},
+        {line.position: line.fulfilled for line in units},
         adjustments_of(order),
         documents_of(order),
         disputes_of(order),
@@ -172,6 +175,7 @@ def owner_order(order_id: str) -> OwnerOrder:
         last_edit_to_take_back(order) is not None,
         customer_of_order(order) is not None,
         tags_by_number([order.number]).get(order.number, []),
+        boxes_to_pack(lines, {line.position: line.left for line in units}),
     )
 
 

@@ -1,7 +1,7 @@
 """Where a website ships to, for how much, and where its goods are picked up: the shape of that setting. Pure.
 
-Amounts are minor units of the website's currency, weights grams. Lists have their owner's order. What a
-buyer is charged by them is worked out in `checkout/shipping`.
+Amounts are minor units of the website's currency, weights grams, sides centimetres. Lists have their owner's
+order. What a buyer is charged by them is worked out in `checkout/shipping`.
 """
 
 from enum import StrEnum
@@ -26,6 +26,8 @@ MOST_CLOSED_DAYS = 100
 MOST_SERVICES = 30
 MOST_PERCENT = 500
 MOST_CM = 400
+MOST_BOXES = 20
+MOST_GRAMS = 1_000_000
 MOST_CHARACTERS = 60_000
 """Of all of it as JSON: every cart of the website reads it."""
 
@@ -42,6 +44,7 @@ Weekday = Annotated[int, msgspec.Meta(ge=1, le=7)]
 TimeOfDay = Annotated[str, msgspec.Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=MOST_PERCENT)]
 Centimetres = Annotated[int, msgspec.Meta(ge=1, le=MOST_CM)]
+Grams = Annotated[int, msgspec.Meta(ge=0, le=MOST_GRAMS)]
 IsoDay = Annotated[str, msgspec.Meta(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
 
@@ -52,6 +55,10 @@ class RateBasis(StrEnum):
     WEIGHT = "weight"
     PRICE = "price"
     COUNT = "count"
+    VOLUME = "volume"
+    """How many cubic centimetres the goods take, without what they are packed in."""
+    BOX = "box"
+    """The boxes the goods are packed into."""
     CARRIER = "carrier"
     """What the carrier asks for this parcel to this address."""
 
@@ -73,7 +80,7 @@ class Area(Rule, frozen=True):
 
 
 class Step(Rule, frozen=True):
-    """The price up to this many grams, minor units or pieces; None: however many."""
+    """The price up to this many grams, minor units, pieces or cubic centimetres; None: however many."""
 
     price_cents: Cents
     up_to: Measure | None = None
@@ -98,17 +105,24 @@ class CarrierPrice(Rule, frozen=True):
     box: Box | None = None
 
 
+class BoxPrice(Rule, frozen=True):
+    """What sending one of these boxes costs, by its key."""
+
+    box: Key
+    price_cents: Cents
+
+
 class Rate(Rule, frozen=True):
     """`steps` rise; beyond the last one this way is not offered, nor below `minimum_cents`. `estimate` is
     said as it is written; with `days_from` and `days_to`, working days on the way, buyers are told dates.
 
     Of one by `CARRIER`, `carrier` says how; its steps, by weight, are the price where the carrier does not
-    answer.
+    answer. One by `BOX` has prices of boxes in place of steps, and is for goods that fit these boxes.
     """
 
     key: Key
     name: Name
-    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=MOST_STEPS)]
     basis: RateBasis = RateBasis.FLAT
     free_from_cents: Cents | None = None
     estimate: Annotated[str, msgspec.Meta(max_length=100)] = ""
@@ -116,6 +130,7 @@ class Rate(Rule, frozen=True):
     days_to: Days | None = None
     carrier: CarrierPrice | None = None
     minimum_cents: Cents | None = None
+    box_prices: Annotated[tuple[BoxPrice, ...], msgspec.Meta(max_length=MOST_BOXES)] = ()
 
     @property
     def box(self) -> Box | None:
@@ -157,15 +172,30 @@ class Sending(Rule, frozen=True):
     closed: Annotated[tuple[IsoDay, ...], msgspec.Meta(max_length=MOST_CLOSED_DAYS)] = ()
 
 
+class ShopBox(Rule, frozen=True):
+    """One that the shop packs goods into. Its sides are those inside; `most_grams`, the heaviest it may be,
+    is with its own weight, None where nobody says.
+    """
+
+    key: Key
+    name: Name
+    length_cm: Centimetres
+    width_cm: Centimetres
+    height_cm: Centimetres
+    empty_grams: Grams = 0
+    most_grams: Grams | None = None
+
+
 class ShippingRules(Rule, frozen=True):
     """Without zones and places: goods are shipped everywhere and for nothing."""
 
     zones: Annotated[tuple[Zone, ...], msgspec.Meta(max_length=MOST_ZONES)] = ()
     places: Annotated[tuple[PickupPlace, ...], msgspec.Meta(max_length=MOST_PLACES)] = ()
     sending: Sending = Sending()
+    boxes: Annotated[tuple[ShopBox, ...], msgspec.Meta(max_length=MOST_BOXES)] = ()
 
 
-_ADDED_TO_RATES = ("carrier", "minimumCents")
+_ADDED_TO_RATES = ("carrier", "minimumCents", "boxPrices")
 
 
 def rules_in(stored: Any) -> ShippingRules | None:
@@ -179,16 +209,24 @@ def stored_rules(rules: ShippingRules) -> Any:
         return None
     # Through JSON: lists, as whatever is read from the database has them.
     stored = msgspec.json.decode(msgspec.json.encode(rules))
-    # An earlier release does not know these words, and would take none of the rules for one of them.
-    for zone in stored["zones"]:
-        if not zone["isBeside"]:
-            del zone["isBeside"]
-        zone["rates"] = [
-            {name: value for name, value in rate.items() if value is not None or name not in _ADDED_TO_RATES}
-            for rate in zone["rates"]
-        ]
+    stored["zones"] = [_stored_zone(zone) for zone in stored["zones"]]
+    if not rules.boxes:
+        del stored["boxes"]
     # What an owner has never touched is not kept: a later release may know better defaults.
     return {name: value for name, value in stored.items() if name != "sending" or rules.sending != Sending()}
+
+
+def _stored_zone(zone: dict[str, Any]) -> dict[str, Any]:
+    """An earlier release does not know all words, and would take none of the rules for one of them: those
+    that say nothing are left out.
+    """
+    rates = [{name: value for name, value in rate.items() if _says(name, value)} for rate in zone["rates"]]
+    kept = {name: value for name, value in zone.items() if name != "isBeside" or value}
+    return kept | {"rates": rates}
+
+
+def _says(name: str, value: Any) -> bool:
+    return name not in _ADDED_TO_RATES or value not in (None, [])
 
 
 def are_rules(stored: Any) -> bool:

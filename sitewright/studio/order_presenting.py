@@ -107,6 +107,7 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
         "may_take_back": found.may_take_back,
         "has_account": found.has_account,
         "tags": found.tags,
+        "packing": found.packing,
     }
 
 

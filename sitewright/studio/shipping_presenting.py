@@ -1,5 +1,6 @@
 """Shipping rules between the owner API and the setting that holds them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -17,12 +18,14 @@ from sitewright.sites.queries import website_basics
 from sitewright.sites.shipping_rules import (
     Area,
     Box,
+    BoxPrice,
     CarrierPrice,
     PickupPlace,
     Rate,
     RateBasis,
     Sending,
     ShippingRules,
+    ShopBox,
     Step,
     Zone,
 )
@@ -32,6 +35,7 @@ from sitewright.studio.api.schemas.shipping import (
     ShippingChange,
     ShippingRate,
     ShippingSending,
+    ShippingShopBox,
     ShippingZone,
 )
 from sitewright.studio.carrier_presenting import has_origin
@@ -39,8 +43,7 @@ from sitewright.studio.carrier_presenting import has_origin
 
 def shown_shipping() -> dict[str, Any]:
     """The rules of the website in scope, and the countries there are."""
-    website = website_basics()
-    rules = shipping_rules(website.settings) or ShippingRules()
+    website, rules = website_basics(), _kept()
     return {
         "version": version_of(WEBSITE, current_website_id()),
         "currency": website.currency,
@@ -51,6 +54,7 @@ def shown_shipping() -> dict[str, Any]:
         "zones": [_plain(zone) for zone in rules.zones],
         "places": [_plain(place) for place in rules.places],
         "sending": msgspec.structs.asdict(rules.sending),
+        "boxes": [msgspec.structs.asdict(box) for box in rules.boxes],
     }
 
 
@@ -63,6 +67,7 @@ def rules_of(change: ShippingChange) -> ShippingRules:
             for place in change.places
         ),
         sending=_sending(change.sending),
+        boxes=_boxes(change.boxes),
     )
 
 
@@ -84,6 +89,7 @@ def _rate(rate: ShippingRate) -> Rate:
         days_to=rate.days_to,
         carrier=_carrier(rate.carrier),
         minimum_cents=rate.minimum_cents,
+        box_prices=tuple(BoxPrice(price.box, price.price_cents) for price in rate.box_prices),
     )
 
 
@@ -98,10 +104,20 @@ def _carrier(carrier: ShippingCarrier | None) -> CarrierPrice | None:
 
 def _sending(sending: ShippingSending | None) -> Sending:
     if sending is None:
-        rules = shipping_rules(website_basics().settings)
-        return rules.sending if rules else Sending()
+        return _kept().sending
     weekdays, closed = sorted(set(sending.weekdays)), sorted(set(sending.closed))
     return Sending(tuple(weekdays), sending.cut_off, sending.days, tuple(closed))
+
+
+def _boxes(boxes: Sequence[ShippingShopBox] | None) -> tuple[ShopBox, ...]:
+    if boxes is None:
+        return _kept().boxes
+    return tuple(ShopBox(**{**box.dict(), "key": box.key or new_id()}) for box in boxes)
+
+
+def _kept() -> ShippingRules:
+    """What the website in scope says already."""
+    return shipping_rules(website_basics().settings) or ShippingRules()
 
 
 def _code(typed: str) -> str:
@@ -130,6 +146,7 @@ def _plain_zone(zone: Zone) -> dict[str, Any]:
             **asdict(rate),
             "steps": [asdict(step) for step in rate.steps],
             "carrier": _plain_carrier(rate.carrier),
+            "box_prices": [asdict(price) for price in rate.box_prices],
         }
         for rate in zone.rates
     ]

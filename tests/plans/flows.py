@@ -61,7 +61,7 @@ from sitewright.checkout.shipping.carriers.labels import (
 from sitewright.checkout.shipping.carriers.models import CarrierAccount
 from sitewright.checkout.shipping.carriers.operations.connect_account import disconnect_carrier
 from sitewright.checkout.shipping.carriers.operations.prune_quotes import old_quotes, prune_quotes
-from sitewright.checkout.shipping.carriers.quotes import keep_answer, kept_answers
+from sitewright.checkout.shipping.carriers.quotes import keep_answer, kept_quotes
 from sitewright.checkout.tax.exemptions import exemption_of
 from sitewright.content.comments.counting import show_changes
 from sitewright.content.comments.queries import latest_comments
@@ -681,7 +681,7 @@ def _quote() -> None:
     here = Whereabouts("US", "CA", "94104")
     question = RateQuestion(here, here, 500, "USD")
     keep_answer(account.id, question, (Quoted("USPS", "Priority", 737, 2),))
-    assert kept_answers({"rate": question})
+    assert kept_quotes([question])
     assert kept_account() is not None
     note_asked(account.id, None)
     old_quotes().exists()

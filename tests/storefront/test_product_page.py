@@ -14,8 +14,9 @@ from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.media.queries import media_url
 from sitewright.media.uses import where_used
 from sitewright.sites.models import Website
+from sitewright.sites.shipping_rules import ShopBox
 from tests.cast import Cast, SiteClient
-from tests.checkout.shipping.rules import flat, ship_by, zone
+from tests.checkout.shipping.rules import boxed, flat, ship_by, zone
 from tests.media.recordings.files import mp4
 from tests.storefront.sites import Site, image_of, make_card, make_picture, make_print
 
@@ -250,6 +251,15 @@ def test_tells_what_delivery_costs_where_the_owner_says_nothing_else(site: Site,
     make_print("Foxglove")
     said = "Delivery to United States $4.90, free from $50.00 · 2–4 working days"
     assert said in page_of(visitor, "foxglove")
+
+
+def test_what_a_box_costs_is_where_the_price_of_delivery_begins(site: Site, visitor: SiteClient) -> None:
+    """An order may fill several."""
+    by_box = zone("home", "US", rates=(boxed("b", s=490),))
+    boxes = (ShopBox("s", "Small", 10, 10, 10),)
+    ship_by(Website.objects.get(id=current_website_id()), by_box, boxes=boxes)
+    make_print("Foxglove")
+    assert "Delivery to United States from $4.90" in page_of(visitor, "foxglove")
 
 
 def test_shows_a_film_of_the_library_below_the_pictures(site: Site, visitor: SiteClient) -> None:

@@ -63,6 +63,52 @@ def test_keeps_when_goods_are_sent(owner_browser: SiteClient, cast: Cast) -> Non
     assert put(owner_browser, *saved["zones"]).json()["sending"] == kept
 
 
+BOX = {"name": "Large", "length_cm": 40, "width_cm": 30, "height_cm": 20, "empty_grams": 300}
+
+
+def boxed(key: str, **more: Any) -> Any:
+    rate = {"name": "Boxes", "basis": "box", "steps": [], "box_prices": [{"box": key, "price_cents": 900}]}
+    return HOME | {"rates": [rate | more]}
+
+
+def test_keeps_boxes_and_what_sending_one_costs(owner_browser: SiteClient, cast: Cast) -> None:
+    saved = put(owner_browser, HOME, boxes=[BOX]).json()
+    key = saved["boxes"][0]["key"]
+    assert saved["boxes"] == [BOX | {"key": key, "most_grams": None}]
+    kept = put(owner_browser, boxed(key)).json()
+    # Whoever does not name them does not mean to take them away.
+    assert kept["boxes"] == saved["boxes"]
+    assert kept["zones"][0]["rates"][0]["box_prices"] == [{"box": key, "price_cents": 900}]
+    assert owner_browser.get_json(SHIPPING).json()["zones"] == kept["zones"]
+    assert stored(cast)["boxes"][0]["lengthCm"] == 40
+
+
+def test_refuses_boxes_that_cannot_be(owner_browser: SiteClient, cast: Cast) -> None:
+    key = put(owner_browser, HOME, boxes=[BOX]).json()["boxes"][0]["key"]
+    put(owner_browser, boxed(key))
+    gone = put(owner_browser, boxed(key), boxes=[])
+    assert gone.json()["fields"] == {
+        "zones.0.rates.0.box_prices.0.box": "This box is not there any more. Choose another one."
+    }
+    heavy = put(owner_browser, HOME, boxes=[BOX | {"most_grams": 300}, BOX | {"name": " "}])
+    assert heavy.json()["fields"] == {
+        "boxes.0.most_grams": "This must be more than the empty box weighs.",
+        "boxes.1.name": "Required",
+    }
+    nothing = put(owner_browser, boxed(key, box_prices=[]))
+    assert nothing.json()["fields"] == {"zones.0.rates.0.box_prices": "Give at least one box a price."}
+    assert put(owner_browser, HOME, boxes=[BOX] * 21).status_code == 422
+    assert len(stored(cast)["boxes"]) == 1
+
+
+def test_removing_a_box_is_undone(owner_browser: SiteClient, cast: Cast) -> None:
+    put(owner_browser, HOME, boxes=[BOX])
+    saved = put(owner_browser, HOME, boxes=[]).json()
+    assert "boxes" not in stored(cast)
+    owner_browser.post_json(f"/config/api/activity/{saved['change_set_id']}/undo")
+    assert stored(cast)["boxes"][0]["name"] == "Large"
+
+
 def test_refuses_days_that_cannot_be(owner_browser: SiteClient) -> None:
     backwards = HOME | {"rates": [RATE | {"days_from": 4, "days_to": 2}]}
     answer = put(owner_browser, backwards, sending={"closed": ["2026-02-30"]})

@@ -6689,6 +6689,16 @@ export interface components {
             unpaid_count: number;
         };
         /**
+         * BoxesToPackInfo
+         * @description So many boxes of one name.
+         */
+        BoxesToPackInfo: {
+            /** Count */
+            count: number;
+            /** Name */
+            name: string;
+        };
+        /**
          * BuyerAddress
          * @description In a body, so that no log of addresses has it.
          */
@@ -11440,7 +11450,8 @@ export interface components {
          * OrderDetail
          * @description `note`: the shop's own; `buyer_note`: what its buyer wrote at the checkout; `tax_note`: why it bears no
          *     tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
-         *     the authorities' register, empty without an id.
+         *     the authorities' register, empty without an id. `packing`: the shop's boxes that take what is not sent
+         *     yet, empty without boxes and sizes.
          */
         OrderDetail: {
             /** Buyer Note */
@@ -11487,6 +11498,8 @@ export interface components {
             note: string;
             /** Number */
             number: number;
+            /** Packing */
+            packing: components["schemas"]["BoxesToPackInfo"][];
             /** Payments */
             payments: components["schemas"]["PaymentInfo"][];
             /**
@@ -13551,7 +13564,7 @@ export interface components {
          * @description What the price goes by.
          * @enum {string}
          */
-        RateBasis: "flat" | "weight" | "price" | "count" | "carrier";
+        RateBasis: "flat" | "weight" | "price" | "count" | "volume" | "box" | "carrier";
         /**
          * ReadyPalette
          * @description Five hex colours, lightest first, and the code that the studio names them by.
@@ -14509,6 +14522,8 @@ export interface components {
          *     `has_origin`, an address to send from: without either rates by the carrier ask their usual prices.
          */
         Shipping: {
+            /** Boxes */
+            boxes: components["schemas"]["ShippingShopBox"][];
             /**
              * Change Set Id
              * @default
@@ -14567,6 +14582,16 @@ export interface components {
             width_cm: number;
         };
         /**
+         * ShippingBoxPrice
+         * @description What sending one box costs; `box` is its key.
+         */
+        ShippingBoxPrice: {
+            /** Box */
+            box: string;
+            /** Price Cents */
+            price_cents: number;
+        };
+        /**
          * ShippingCarrier
          * @description `services` by their names, such as `USPS Ground Advantage`; empty: whichever the carrier has. The
          *     markup is added to what the carrier asks: the percentage first.
@@ -14591,9 +14616,11 @@ export interface components {
         };
         /**
          * ShippingChange
-         * @description Without `sending` that stays as it is.
+         * @description Without `sending` or `boxes` these stay as they are.
          */
         ShippingChange: {
+            /** Boxes */
+            boxes?: components["schemas"]["ShippingShopBox"][] | null;
             /**
              * Places
              * @default []
@@ -14643,11 +14670,18 @@ export interface components {
          * @description `key` is empty for one that is new. Beyond the last step it is not offered, nor for goods worth less
          *     than `minimum_cents`. With `days_to` buyers are
          *     told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
-         *     `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
+         *     `carrier` says how; its steps, by weight, are the price where the carrier does not answer. One by box has
+         *     no steps but `box_prices`: the price is the sum over the boxes the goods are packed into. Neither that
+         *     nor one by volume is offered for goods whose size nobody has said.
          */
         ShippingRate: {
             /** @default flat */
             basis: components["schemas"]["RateBasis"];
+            /**
+             * Box Prices
+             * @default []
+             */
+            box_prices: components["schemas"]["ShippingBoxPrice"][];
             carrier?: components["schemas"]["ShippingCarrier"] | null;
             /** Days From */
             days_from?: number | null;
@@ -14713,8 +14747,35 @@ export interface components {
             weekdays: number[];
         };
         /**
+         * ShippingShopBox
+         * @description One the shop packs goods into: its sides inside. `most_grams` is the heaviest it may be, with its own
+         *     weight; null: however heavy.
+         */
+        ShippingShopBox: {
+            /**
+             * Empty Grams
+             * @default 0
+             */
+            empty_grams: number;
+            /** Height Cm */
+            height_cm: number;
+            /**
+             * Key
+             * @default
+             */
+            key: string;
+            /** Length Cm */
+            length_cm: number;
+            /** Most Grams */
+            most_grams?: number | null;
+            /** Name */
+            name: string;
+            /** Width Cm */
+            width_cm: number;
+        };
+        /**
          * ShippingStep
-         * @description The price up to so many grams, minor units or pieces; null: however many.
+         * @description The price up to so many grams, minor units, pieces or cubic centimetres; null: however many.
          */
         ShippingStep: {
             /** Price Cents */

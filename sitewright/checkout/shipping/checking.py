@@ -5,7 +5,7 @@ and what is said in words.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from datetime import date
 from itertools import pairwise
 
@@ -41,6 +41,7 @@ def problems_in(rules: ShippingRules) -> dict[str, Message]:
     for place, spot in enumerate(rules.places):
         found += _in_place(spot, f"places.{place}")
     found += _in_sending(rules.sending)
+    found += _in_boxes(rules)
     return dict(found)
 
 
@@ -51,6 +52,8 @@ def _keys(rules: ShippingRules) -> Iterator[Problem]:
     keys.update(place.key for place in rules.places)
     if any(count > 1 for count in keys.values()):
         yield "zones", Message("checkout.shipping-key-twice")
+    if len({box.key for box in rules.boxes}) < len(rules.boxes):
+        yield "boxes", Message("checkout.shipping-key-twice")
 
 
 def _twice(zones: Sequence[Zone]) -> Iterator[Problem]:
@@ -103,8 +106,7 @@ def _postal_problem(country: str, entry: str) -> Message | None:
 def _in_rate(rate: Rate, path: str) -> Iterator[Problem]:
     if not rate.name.strip():
         yield f"{path}.name", _REQUIRED
-    if rate.basis == RateBasis.FLAT and (len(rate.steps) > 1 or rate.steps[0].up_to is not None):
-        yield f"{path}.steps", Message("checkout.shipping-one-price")
+    yield from _in_steps(rate, path)
     if (rate.basis == RateBasis.CARRIER) != (rate.carrier is not None):
         yield f"{path}.basis", Message("checkout.shipping-carrier-said")
     for place, service in enumerate(rate.carrier.services if rate.carrier else ()):
@@ -112,9 +114,47 @@ def _in_rate(rate: Rate, path: str) -> Iterator[Problem]:
             yield f"{path}.carrier.services.{place}", _REQUIRED
     if rate.days_from is not None and (rate.days_to is None or rate.days_to < rate.days_from):
         yield f"{path}.days_to", Message("checkout.shipping-days-rise")
+
+
+def _in_steps(rate: Rate, path: str) -> Iterator[Problem]:
+    """Prices of boxes stand in place of steps."""
+    if rate.basis == RateBasis.BOX:
+        if rate.steps:
+            yield f"{path}.steps", Message("checkout.shipping-boxes-said")
+        return
     bounds = [step.up_to for step in rate.steps]
+    if not bounds:
+        yield f"{path}.steps", _REQUIRED
+    if rate.basis == RateBasis.FLAT and bounds not in ([], [None]):
+        yield f"{path}.steps", Message("checkout.shipping-one-price")
     if None in bounds[:-1] or not _rise(bound for bound in bounds if bound is not None):
         yield f"{path}.steps", Message("checkout.shipping-steps-rise")
+
+
+def _in_boxes(rules: ShippingRules) -> Iterator[Problem]:
+    for place, box in enumerate(rules.boxes):
+        if not box.name.strip():
+            yield f"boxes.{place}.name", _REQUIRED
+        if box.most_grams is not None and box.most_grams <= box.empty_grams:
+            yield f"boxes.{place}.most_grams", Message("checkout.shipping-box-too-heavy")
+    known = {box.key for box in rules.boxes}
+    for at, zone in enumerate(rules.zones):
+        for place, rate in enumerate(zone.rates):
+            yield from _in_box_prices(rate, known, f"zones.{at}.rates.{place}")
+
+
+def _in_box_prices(rate: Rate, known: Set[str], path: str) -> Iterator[Problem]:
+    if rate.basis != RateBasis.BOX and rate.box_prices:
+        yield f"{path}.basis", Message("checkout.shipping-boxes-said")
+    if rate.basis == RateBasis.BOX and not rate.box_prices:
+        yield f"{path}.box_prices", Message("checkout.shipping-box-price-needed")
+    seen: set[str] = set()
+    for place, price in enumerate(rate.box_prices):
+        if price.box not in known:
+            yield f"{path}.box_prices.{place}.box", Message("checkout.shipping-box-gone")
+        if price.box in seen:
+            yield f"{path}.box_prices.{place}.box", Message("checkout.shipping-box-twice")
+        seen.add(price.box)
 
 
 def _in_sending(sending: Sending) -> Iterator[Problem]:

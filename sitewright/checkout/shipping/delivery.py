@@ -52,7 +52,7 @@ def delivery_of(
 ) -> Delivery:
     """Of a parcel that is not empty; `now` in the website's own time, `answers` what carriers have said."""
     zone = zone_of(rules.zones, chosen.destination)
-    rates = _rates(zone, parcel, rules.sending, now, answers) if zone else []
+    rates = _rates(zone, parcel, rules, now, answers) if zone else []
     options = (*rates, *map(_pickup, rules.places))
     wanted = option_named(options, chosen.shipping_option_id)
     # Nobody who wants goods brought is sent to fetch them, unless that is all there is.
@@ -76,9 +76,10 @@ def _cheaper(option: ShippingOption, cents: int) -> ShippingOption:
 
 
 def _rates(
-    zone: Zone, parcel: Parcel, sending: Sending, now: datetime, answers: Answers
+    zone: Zone, parcel: Parcel, rules: ShippingRules, now: datetime, answers: Answers
 ) -> list[ShippingOption]:
     options: list[ShippingOption] = []
+    sending = rules.sending
     for rate in zone.rates:
         if parcel.value_cents < (rate.minimum_cents or 0):
             continue
@@ -86,7 +87,7 @@ def _rates(
         if services:
             options += [_service(rate, service, sending, now) for service in services]
         # Also by a carrier that does not answer, or has nothing that the owner offers.
-        elif (cents := price_of(rate, parcel)) is not None:
+        elif (cents := price_of(rate, parcel, rules.boxes)) is not None:
             options.append(_option(rate, cents, sending, now))
     # Sorting is stable: ways of one price stay as their owner put them.
     return sorted(options, key=attrgetter("price_cents"))

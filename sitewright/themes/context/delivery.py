@@ -10,7 +10,7 @@ from sitewright.checkout.shipping.zones import zone_of
 from sitewright.kit.messages import chosen_language, text
 from sitewright.orders.money_text import money_text
 from sitewright.sites.queries import WebsiteData
-from sitewright.sites.shipping_rules import Rate, rules_in
+from sitewright.sites.shipping_rules import Rate, RateBasis, rules_in
 
 Context = dict[str, Any]
 
@@ -45,16 +45,23 @@ def shipping_text(website: WebsiteData) -> str:
 
 
 def _lowest_cents(rate: Rate) -> int:
-    return 0 if rate.free_from_cents == 0 else min(step.price_cents for step in rate.steps)
+    return 0 if rate.free_from_cents == 0 else min(_prices(rate), default=0)
+
+
+def _prices(rate: Rate) -> set[int]:
+    if rate.basis == RateBasis.BOX:
+        return {price.price_cents for price in rate.box_prices}
+    return {step.price_cents for step in rate.steps}
 
 
 def _price(rate: Rate, country: str, currency: str, locale: str) -> str:
     cents = _lowest_cents(rate)
-    is_one = rate.free_from_cents == 0 or len({step.price_cents for step in rate.steps}) == 1
+    is_one = rate.free_from_cents == 0 or len(_prices(rate)) == 1
     if is_one and not cents:
         return text("storefront.delivery-free", country=country)
     price = money_text(cents, currency, locale)
-    if is_one:
+    # What one box costs is no price of an order, which may fill several.
+    if is_one and rate.basis != RateBasis.BOX:
         return text("storefront.delivery-price", country=country, price=price)
     return text("storefront.delivery-price-from", country=country, price=price)
 

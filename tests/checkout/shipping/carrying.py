@@ -14,7 +14,7 @@ from sitewright.checkout.shipping.carriers.operations.connect_account import che
 from sitewright.config import ShippingConfig, config
 from sitewright.kit import site_versions
 from sitewright.sites.models import Website
-from sitewright.sites.shipping_rules import Zone
+from sitewright.sites.shipping_rules import ShopBox, Zone
 from tests.cast import SiteClient
 from tests.checkout.forms import fill
 from tests.checkout.shipping.easypost_fake import KEY, EasyPostFake, serving
@@ -32,11 +32,16 @@ BY_CARRIER = zone("home", "US", rates=(carried("c", 950, name="Parcel"),))
 ABROAD = zone("abroad", "DE", rates=(flat("mail", 2000, name="Mail"),))
 
 
-def ship(website: Website, *zones: Zone, seller: dict[str, str] | None = None) -> None:
+def ship(
+    website: Website,
+    *zones: Zone,
+    seller: dict[str, str] | None = None,
+    boxes: tuple[ShopBox, ...] = (),
+) -> None:
     """By these zones, from the seller's address."""
     website.settings = {**website.settings, "invoices": SELLER if seller is None else seller}
     with transaction.atomic():
-        ship_by(website, *(zones or (BY_CARRIER, ABROAD)))
+        ship_by(website, *(zones or (BY_CARRIER, ABROAD)), boxes=boxes)
         site_versions.bump()
 
 

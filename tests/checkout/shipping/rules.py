@@ -6,11 +6,13 @@ from sitewright.sites.models import Website
 from sitewright.sites.shipping_rules import (
     ANYWHERE,
     Area,
+    BoxPrice,
     CarrierPrice,
     PickupPlace,
     Rate,
     RateBasis,
     ShippingRules,
+    ShopBox,
     Step,
     Zone,
     stored_rules,
@@ -24,6 +26,12 @@ def flat(key: str, cents: int, **more: Any) -> Rate:
 def stepped(key: str, basis: RateBasis, *steps: tuple[int | None, int]) -> Rate:
     """Of (up to, cents)."""
     return Rate(key, key.title(), tuple(Step(cents, up_to) for up_to, cents in steps), basis)
+
+
+def boxed(key: str, *, free_from_cents: int | None = None, **cents: int) -> Rate:
+    """With a price for each box, by its key."""
+    prices = tuple(BoxPrice(box, price) for box, price in cents.items())
+    return Rate(key, key.title(), (), RateBasis.BOX, free_from_cents, box_prices=prices)
 
 
 def carried(key: str, cents: int = 950, *, terms: CarrierPrice | None = None, **more: Any) -> Rate:
@@ -47,9 +55,15 @@ WORLD = zone("world", ANYWHERE, rates=(flat("parcel", 3000),))
 STUDIO = PickupPlace("studio", "Studio", "12 Dock Street, Brooklyn", "Mon–Fri 9–17")
 
 
-def ship_by(website: Website, *zones: Zone, places: tuple[PickupPlace, ...] = ()) -> None:
+def ship_by(
+    website: Website,
+    *zones: Zone,
+    places: tuple[PickupPlace, ...] = (),
+    boxes: tuple[ShopBox, ...] = (),
+) -> None:
     """Let the website ship by these rules."""
-    website.settings = {**website.settings, "shipping": stored_rules(ShippingRules(zones, places))}
+    rules = ShippingRules(zones, places, boxes=boxes)
+    website.settings = {**website.settings, "shipping": stored_rules(rules)}
     if website.settings["shipping"] is None:
         del website.settings["shipping"]
     website.save()

@@ -9,7 +9,7 @@ from django.db import connection
 
 from sitewright.checkout.shipping.carriers.interface import Quoted, RateQuestion, Whereabouts
 from sitewright.checkout.shipping.carriers.models import CarrierAccount, ShippingQuote
-from sitewright.checkout.shipping.carriers.quotes import keep_answer, kept_answers
+from sitewright.checkout.shipping.carriers.quotes import keep_answer, kept_quotes
 from sitewright.kit.tenancy import tenant
 from tests.cast import SiteClient
 from tests.catalog.shops import make_shop
@@ -77,22 +77,22 @@ def test_what_holds_is_not_written_over(fake: _Meeting) -> None:
     keep_answer(account, QUESTION, CHEAP)
     keep_answer(account, QUESTION, DEAR)
     keep_answer(account, QUESTION, None)
-    assert kept_answers({"c": QUESTION}) == {"c": CHEAP}
+    assert kept_quotes([QUESTION]) == {QUESTION: CHEAP}
 
 
 def test_an_answer_ends_a_silence(fake: _Meeting) -> None:
     account = CarrierAccount.objects.get().id
     keep_answer(account, QUESTION, None)
-    assert kept_answers({"c": QUESTION}) == {"c": None}
+    assert kept_quotes([QUESTION]) == {QUESTION: None}
     keep_answer(account, QUESTION, CHEAP)
-    assert kept_answers({"c": QUESTION}) == {"c": CHEAP}
+    assert kept_quotes([QUESTION]) == {QUESTION: CHEAP}
 
 
 def test_what_another_account_was_answered_counts_for_nobody(fake: _Meeting) -> None:
     account = CarrierAccount.objects.get().id
     connect()
     keep_answer(account, QUESTION, CHEAP)
-    assert kept_answers({"c": QUESTION}) == {}
+    assert kept_quotes([QUESTION]) == {}
 
 
 def test_another_website_reads_none_of_it(fake: _Meeting) -> None:
@@ -100,4 +100,4 @@ def test_another_website_reads_none_of_it(fake: _Meeting) -> None:
     other = make_shop("other.localhost")
     with tenant(other.website.id):
         connect()
-        assert kept_answers({"c": QUESTION}) == {}
+        assert kept_quotes([QUESTION]) == {}

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitewright.checkout.shipping.rates import Parcel, price_of
+from sitewright.checkout.shipping.stacking import Lot
 from sitewright.sites.shipping_rules import Rate, RateBasis, Step
 from tests.checkout.shipping.rules import flat, stepped
 
@@ -41,10 +42,14 @@ MEASURES = st.integers(0, 10**9)
 STEPS = st.lists(st.tuples(MEASURES, st.integers(0, 10**7)), min_size=1, max_size=6).map(
     lambda pairs: tuple(Step(cents, up_to) for up_to, cents in sorted(pairs))
 )
-PARCELS = st.builds(Parcel, MEASURES, MEASURES, st.integers(1, 10**4))
+SIDES = st.integers(1, 10**4)
+LOTS = st.builds(Lot, st.tuples(SIDES, SIDES, SIDES), st.just(0), st.integers(1, 10**4))
+GOODS = st.none() | st.lists(LOTS, max_size=4).map(tuple)
+PARCELS = st.builds(Parcel, MEASURES, MEASURES, st.integers(1, 10**4), GOODS)
+BASES = st.sampled_from([basis for basis in RateBasis if basis != RateBasis.BOX])
 
 
-@given(STEPS, PARCELS, st.sampled_from(RateBasis))
+@given(STEPS, PARCELS, BASES)
 def test_is_the_price_of_the_first_step_that_holds_it(
     steps: tuple[Step, ...], parcel: Parcel, basis: RateBasis
 ) -> None:
@@ -55,13 +60,19 @@ def test_is_the_price_of_the_first_step_that_holds_it(
         RateBasis.PRICE: parcel.value_cents,
         RateBasis.COUNT: parcel.pieces,
         RateBasis.CARRIER: parcel.weight_grams,
+        RateBasis.VOLUME: parcel.volume_cm3,
     }
-    holding = [step.price_cents for step in steps if step.up_to is not None and step.up_to >= by[basis]]
+    measure = by[basis]
+    holding = [
+        step.price_cents
+        for step in steps
+        if measure is not None and step.up_to is not None and step.up_to >= measure
+    ]
     assert found == (holding[0] if holding else None)
     assert found is None or isinstance(found, int)
 
 
-@given(STEPS, PARCELS, st.sampled_from(RateBasis), MEASURES)
+@given(STEPS, PARCELS, BASES, MEASURES)
 def test_a_sum_to_be_free_from_makes_nothing_dearer(
     steps: tuple[Step, ...], parcel: Parcel, basis: RateBasis, free_from: int
 ) -> None:

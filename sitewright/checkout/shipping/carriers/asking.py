@@ -11,8 +11,7 @@ from sitewright.checkout.shipping.carriers.quotes import keep_answer
 from sitewright.checkout.shipping.carriers.registry import carrier_of
 
 MOST_AT_ONCE = 4
-"""Questions of one cart: its zone may have as many rates with boxes of their own. Others are asked next time.
-"""
+"""Questions of one cart: as many rates with boxes of their own, or parcels. Others are asked next time."""
 
 
 @dataclass(frozen=True, slots=True)

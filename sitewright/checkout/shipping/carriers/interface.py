@@ -43,6 +43,9 @@ class Quoted:
     days: int | None = None
 
 
+Asked = Mapping[str, Mapping[RateQuestion, int]]
+"""By the keys of rates, what there is to ask of a carrier, and how many parcels each question is about."""
+
 Answers = Mapping[str, tuple[Quoted, ...] | None]
 """By the keys of rates, those whose carrier was asked; None where it did not answer."""
 

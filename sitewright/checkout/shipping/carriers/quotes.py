@@ -2,12 +2,13 @@
 reads it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from datetime import timedelta
 
 import msgspec
 
-from sitewright.checkout.shipping.carriers.interface import NO_ANSWERS, Answers, Quoted, RateQuestion
+from sitewright.checkout.shipping.carriers.answers import Kept
+from sitewright.checkout.shipping.carriers.interface import Quoted, RateQuestion
 from sitewright.checkout.shipping.carriers.questions import digest_of
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
@@ -42,18 +43,18 @@ _KEEP = """
 _decode = msgspec.json.Decoder(tuple[Quoted, ...]).decode
 
 
-def kept_answers(questions: Mapping[str, RateQuestion]) -> Answers:
-    """By the keys of `questions`, those that were asked and still hold; None where the asking failed."""
+def kept_quotes(questions: Collection[RateQuestion]) -> Kept:
+    """Of these, those that were asked and still hold."""
     if not questions:
-        return NO_ANSWERS
-    digests = {key: digest_of(question) for key, question in questions.items()}
-    asked = sorted(set(digests.values()))
+        return {}
+    digests = {question: digest_of(question) for question in questions}
+    asked = sorted(digests.values())
     sql = _READ.format(digests=places(asked))
     found = {
         digest: _decode(answer) if is_answered else None
         for digest, is_answered, answer in read_rows(sql, [current_website_id(), *asked, moment(clock.now())])
     }
-    return {key: found[digest] for key, digest in digests.items() if digest in found}
+    return {question: found[digest] for question, digest in digests.items() if digest in found}
 
 
 def keep_answer(account_id: str, question: RateQuestion, quoted: tuple[Quoted, ...] | None) -> None:

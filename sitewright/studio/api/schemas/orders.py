@@ -298,10 +298,18 @@ class OrderSums(Schema):
     named: list[NamedSum]
 
 
+class BoxesToPackInfo(Schema):
+    """So many boxes of one name."""
+
+    name: str
+    count: int
+
+
 class OrderDetail(Schema):
     """`note`: the shop's own; `buyer_note`: what its buyer wrote at the checkout; `tax_note`: why it bears no
     tax, empty for most; `vat_id_check`: confirmed, unconfirmed or refused by
-    the authorities' register, empty without an id.
+    the authorities' register, empty without an id. `packing`: the shop's boxes that take what is not sent
+    yet, empty without boxes and sizes.
     """
 
     id: str
@@ -343,6 +351,7 @@ class OrderDetail(Schema):
     difference: Difference | None
     may_take_back: bool
     has_account: bool
+    packing: list[BoxesToPackInfo]
 
 
 class MessageRow(Schema):

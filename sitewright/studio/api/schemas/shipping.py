@@ -5,11 +5,13 @@ from typing import Annotated
 from ninja import Field, Schema
 
 from sitewright.sites.shipping_rules import (
+    MOST_BOXES,
     MOST_CENTS,
     MOST_CLOSED_DAYS,
     MOST_CM,
     MOST_COUNTRIES,
     MOST_DAYS,
+    MOST_GRAMS,
     MOST_MEASURE,
     MOST_PERCENT,
     MOST_PLACES,
@@ -29,6 +31,7 @@ Cents = Annotated[int, Field(ge=0, le=MOST_CENTS)]
 Measure = Annotated[int, Field(ge=0, le=MOST_MEASURE)]
 Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
 Centimetres = Annotated[int, Field(ge=1, le=MOST_CM)]
+Grams = Annotated[int, Field(ge=0, le=MOST_GRAMS)]
 Weekday = Annotated[int, Field(ge=1, le=7)]
 IsoDay = Annotated[str, Field(max_length=10, pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
@@ -44,7 +47,7 @@ class ShippingArea(Input):
 
 
 class ShippingStep(Input):
-    """The price up to so many grams, minor units or pieces; null: however many."""
+    """The price up to so many grams, minor units, pieces or cubic centimetres; null: however many."""
 
     price_cents: Cents
     up_to: Measure | None = None
@@ -69,23 +72,33 @@ class ShippingCarrier(Input):
     box: ShippingBox | None = None
 
 
+class ShippingBoxPrice(Input):
+    """What sending one box costs; `box` is its key."""
+
+    box: Annotated[str, Field(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
+    price_cents: Cents
+
+
 class ShippingRate(Input):
     """`key` is empty for one that is new. Beyond the last step it is not offered, nor for goods worth less
     than `minimum_cents`. With `days_to` buyers are
     told dates: working days on the way, counted from the day the goods are sent. Of one by the carrier
-    `carrier` says how; its steps, by weight, are the price where the carrier does not answer.
+    `carrier` says how; its steps, by weight, are the price where the carrier does not answer. One by box has
+    no steps but `box_prices`: the price is the sum over the boxes the goods are packed into. Neither that
+    nor one by volume is offered for goods whose size nobody has said.
     """
 
     key: Key = ""
     name: Name
     basis: RateBasis = RateBasis.FLAT
-    steps: list[ShippingStep] = Field(min_length=1, max_length=MOST_STEPS)
+    steps: list[ShippingStep] = Field(max_length=MOST_STEPS)
     free_from_cents: Cents | None = None
     estimate: str = Field("", max_length=100)
     days_from: Days | None = None
     days_to: Days | None = None
     carrier: ShippingCarrier | None = None
     minimum_cents: Cents | None = None
+    box_prices: list[ShippingBoxPrice] = Field([], max_length=MOST_BOXES)
 
 
 class ShippingZone(Input):
@@ -116,12 +129,27 @@ class ShippingSending(Input):
     closed: list[IsoDay] = Field([], max_length=MOST_CLOSED_DAYS)
 
 
+class ShippingShopBox(Input):
+    """One the shop packs goods into: its sides inside. `most_grams` is the heaviest it may be, with its own
+    weight; null: however heavy.
+    """
+
+    key: Key = ""
+    name: Name
+    length_cm: Centimetres
+    width_cm: Centimetres
+    height_cm: Centimetres
+    empty_grams: Grams = 0
+    most_grams: Grams | None = None
+
+
 class ShippingChange(Edit):
-    """Without `sending` that stays as it is."""
+    """Without `sending` or `boxes` these stay as they are."""
 
     zones: list[ShippingZone] = Field(max_length=MOST_ZONES)
     places: list[ShippingPlace] = Field([], max_length=MOST_PLACES)
     sending: ShippingSending | None = None
+    boxes: list[ShippingShopBox] | None = Field(None, max_length=MOST_BOXES)
 
 
 class ShippingRegion(Schema):
@@ -151,3 +179,4 @@ class Shipping(Saved, Versioned):
     zones: list[ShippingZone]
     places: list[ShippingPlace]
     sending: ShippingSending
+    boxes: list[ShippingShopBox]

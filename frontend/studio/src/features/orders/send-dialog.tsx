@@ -36,6 +36,13 @@ export function SendDialog({ order, onClose }: SendDialogProps) {
       onClose={onClose}
     >
       <UnitsFields control={form.control} lines={order.lines} leftOf={unsentUnits} />
+      {order.packing.length > 0 && (
+        <p className="text-muted text-sm">
+          {i18n.t("All that is left packs into: {boxes}", {
+            boxes: order.packing.map(({ name, count }) => `${count} × ${name}`).join(", "),
+          })}
+        </p>
+      )}
       <CarrierField form={form} order={order} />
       {carrier === OTHER && (
         <FormTextField control={form.control} name="otherCarrier" label={i18n.t("Name of the carrier")} />

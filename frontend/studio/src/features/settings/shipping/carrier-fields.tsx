@@ -11,13 +11,14 @@ type CarrierFieldsProps = {
   readonly index: number;
   readonly currency: string;
   readonly standing: CarrierStanding;
+  readonly hasBoxes: boolean;
 };
 
 /** What rates by the carrier need beside themselves. */
 export type CarrierStanding = { readonly hasAccount: boolean; readonly hasOrigin: boolean };
 
 /** Of which services the carrier is asked, and what is added to its price. */
-export function CarrierFields({ control, index, currency, standing }: CarrierFieldsProps) {
+export function CarrierFields({ control, index, currency, standing, hasBoxes }: CarrierFieldsProps) {
   const path = `rates.${index}.carrier` as const;
   return (
     <div className="flex flex-col gap-3">
@@ -58,6 +59,13 @@ export function CarrierFields({ control, index, currency, standing }: CarrierFie
         <p className="text-muted text-xs">
           {i18n.t("In centimetres. Leave it empty where it differs; some services then name no price.")}
         </p>
+        {hasBoxes && (
+          <p className="text-muted text-xs">
+            {i18n.t(
+              "Where the sizes of all products are entered, they are packed into your own boxes instead, and the carrier is asked about each parcel.",
+            )}
+          </p>
+        )}
       </fieldset>
       <div>
         <h4 className="font-semibold text-sm">{i18n.t("If the carrier cannot be reached")}</h4>

@@ -17,6 +17,7 @@ const RATE: ShippingRate = {
   estimate: "",
   steps: [{ price_cents: 950, up_to: null }],
   carrier: CARRIER,
+  box_prices: [],
 };
 
 it("shows what is said of a carrier as it is typed and gives the same back", () => {

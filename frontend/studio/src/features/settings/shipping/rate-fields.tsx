@@ -4,8 +4,9 @@ import { Plus, Trash2 } from "lucide-react";
 import { type Control, useController, useFieldArray, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
+import { BoxPriceFields } from "./box-price-fields.tsx";
 import { CarrierFields, type CarrierStanding } from "./carrier-fields.tsx";
-import type { RateBasis } from "./shipping-api.ts";
+import type { RateBasis, ShopBox } from "./shipping-api.ts";
 import type { ZoneValues } from "./zone-form.ts";
 
 const BASES = [
@@ -13,6 +14,8 @@ const BASES = [
   { value: "weight", label: i18n.t("By weight") },
   { value: "price", label: i18n.t("By the value of the order") },
   { value: "count", label: i18n.t("By the number of items") },
+  { value: "volume", label: i18n.t("By volume") },
+  { value: "box", label: i18n.t("By box") },
   { value: "carrier", label: i18n.t("Calculated by the carrier") },
 ];
 const MOST_STEPS = 20;
@@ -22,14 +25,15 @@ type RateFieldsProps = {
   readonly index: number;
   readonly currency: string;
   readonly standing: CarrierStanding;
+  readonly boxes: readonly ShopBox[];
   /** Null for the only one: a zone has at least one. */
   readonly onRemove: (() => void) | null;
 };
 
 /** One way of delivery: what it is called, what it costs and how long it takes. */
-export function RateFields({ control, index, currency, standing, onRemove }: RateFieldsProps) {
+export function RateFields({ control, index, currency, standing, boxes, onRemove }: RateFieldsProps) {
   const path = `rates.${index}` as const;
-  const { field: basis } = useController({ control, name: `${path}.basis` });
+  const { field: basis, fieldState } = useController({ control, name: `${path}.basis` });
   const name = useWatch({ control, name: `${path}.name` });
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3">
@@ -83,11 +87,22 @@ export function RateFields({ control, index, currency, standing, onRemove }: Rat
         choices={BASES}
         value={basis.value}
         onChange={(value) => basis.onChange(value as RateBasis)}
+        error={fieldState.error?.message}
       />
       {basis.value === "carrier" && (
-        <CarrierFields control={control} index={index} currency={currency} standing={standing} />
+        <CarrierFields
+          control={control}
+          index={index}
+          currency={currency}
+          standing={standing}
+          hasBoxes={boxes.length > 0}
+        />
       )}
-      <StepFields control={control} index={index} currency={currency} basis={basis.value} />
+      {basis.value === "box" ? (
+        <BoxPriceFields control={control} index={index} currency={currency} boxes={boxes} />
+      ) : (
+        <StepFields control={control} index={index} currency={currency} basis={basis.value} />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <FormTextField
           control={control}
@@ -110,7 +125,9 @@ export function RateFields({ control, index, currency, standing, onRemove }: Rat
   );
 }
 
-type StepFieldsProps = Omit<RateFieldsProps, "onRemove" | "standing"> & { readonly basis: RateBasis };
+type StepFieldsProps = Pick<RateFieldsProps, "control" | "index" | "currency"> & {
+  readonly basis: RateBasis;
+};
 
 function StepFields({ control, index, currency, basis }: StepFieldsProps) {
   const steps = useFieldArray({ control, name: `rates.${index}.steps` });
@@ -160,6 +177,13 @@ function StepFields({ control, index, currency, basis }: StepFieldsProps) {
           "Leave the last limit empty to take everything above it, too. With a limit, larger orders are not offered this way.",
         )}
       </p>
+      {basis === "volume" && (
+        <p className="text-muted text-xs">
+          {i18n.t(
+            "The volume of the products as they are packed, added up. Orders with a product whose size is not entered are not offered this way.",
+          )}
+        </p>
+      )}
       <div>
         <Button
           isDisabled={steps.fields.length >= MOST_STEPS}
@@ -174,6 +198,7 @@ function StepFields({ control, index, currency, basis }: StepFieldsProps) {
 
 function boundLabel(basis: RateBasis, currency: string): string {
   if (basis === "weight" || basis === "carrier") return i18n.t("Up to grams");
+  if (basis === "volume") return i18n.t("Up to cubic centimetres");
   if (basis === "price") return i18n.t("Up to {currency}", { currency });
   return i18n.t("Up to items");
 }

@@ -7,9 +7,9 @@ import { DayList } from "../../../shell/day-list.tsx";
 import { FormDialog } from "../../../shell/form-dialog.tsx";
 import { FormTextField } from "../../../shell/form-text-field.tsx";
 import { WeekdayButtons } from "../../../shell/weekday-buttons.tsx";
+import { days, daysOf } from "./rate-form.ts";
 import type { Shipping } from "./shipping-api.ts";
 import { useShippingChange } from "./use-shipping-change.ts";
-import { days, daysOf } from "./zone-form.ts";
 
 const schema = z.object({
   weekdays: z.array(z.number()).min(1, i18n.t("Choose at least one day.")),

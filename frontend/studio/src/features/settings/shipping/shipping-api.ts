@@ -7,6 +7,8 @@ export type ShippingZone = components["schemas"]["ShippingZone"];
 export type ShippingRate = components["schemas"]["ShippingRate"];
 export type ShippingSending = components["schemas"]["ShippingSending"];
 export type ShippingPlace = components["schemas"]["ShippingPlace"];
+export type ShopBox = components["schemas"]["ShippingShopBox"];
+export type BoxPrice = components["schemas"]["ShippingBoxPrice"];
 export type ShippingCountry = components["schemas"]["ShippingCountry"];
 export type RateBasis = components["schemas"]["RateBasis"];
 

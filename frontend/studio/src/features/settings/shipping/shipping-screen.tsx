@@ -3,6 +3,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { may, useSession } from "../../../session/session.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { Screen } from "../../../shell/screen.tsx";
+import { BoxesCard } from "./boxes-card.tsx";
 import { CarrierCard } from "./carrier-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { SendingCard } from "./sending-card.tsx";
@@ -28,6 +29,7 @@ export default function ShippingScreen() {
               {standing(shipping.zones, shipping.places.length)}
             </p>
             <ZonesCard shipping={shipping} isReader={isReader} />
+            {shipping.zones.length > 0 && <BoxesCard shipping={shipping} isReader={isReader} />}
             {shipping.zones.length > 0 && <SendingCard shipping={shipping} isReader={isReader} />}
             <PlacesCard shipping={shipping} isReader={isReader} />
             {seesAccount && <CarrierCard />}

@@ -5,6 +5,7 @@ import {
   type ShippingPlace,
   type ShippingSending,
   type ShippingZone,
+  type ShopBox,
   saveShipping,
   shippingQuery,
 } from "./shipping-api.ts";
@@ -13,6 +14,7 @@ export type RulesChange = {
   readonly zones?: readonly ShippingZone[];
   readonly places?: readonly ShippingPlace[];
   readonly sending?: ShippingSending;
+  readonly boxes?: readonly ShopBox[];
 };
 
 /** Saves the rules with one part of them changed, and offers to undo it. */
@@ -25,6 +27,7 @@ export function useShippingChange(shipping: Shipping) {
       zones: [...(change.zones ?? zones)],
       places: [...(change.places ?? places)],
       ...(change.sending && { sending: change.sending }),
+      ...(change.boxes && { boxes: [...change.boxes] }),
       version,
     });
     queryClient.setQueryData(shippingQuery.queryKey, saved);

@@ -10,9 +10,10 @@ import { ExplainedSwitch } from "../explained-switch.tsx";
 import { CountryPicker, type PickerItem } from "./country-picker.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { RateFields } from "./rate-fields.tsx";
+import { newRate } from "./rate-form.ts";
 import type { Shipping } from "./shipping-api.ts";
 import { useShippingChange, withOne } from "./use-shipping-change.ts";
-import { ANYWHERE, fieldIn, newRate, type ZoneValues, zoneOf, zoneSchema } from "./zone-form.ts";
+import { ANYWHERE, fieldIn, type ZoneValues, zoneOf, zoneSchema } from "./zone-form.ts";
 import { countryName } from "./zone-words.ts";
 
 const MOST_RATES = 20;
@@ -84,6 +85,7 @@ export function ZoneDialog({ shipping, index, values, onClose }: ZoneDialogProps
           control={control}
           index={place}
           currency={shipping.currency}
+          boxes={shipping.boxes}
           standing={{ hasAccount: shipping.has_carrier_account, hasOrigin: shipping.has_origin }}
           onRemove={rates.fields.length > 1 ? () => rates.remove(place) : null}
         />
@@ -99,19 +101,19 @@ export function ZoneDialog({ shipping, index, values, onClose }: ZoneDialogProps
 
 function useZoneForm({ shipping, index, values, onClose }: ZoneDialogProps) {
   const change = useShippingChange(shipping);
-  const { zones, currency } = shipping;
+  const { zones, currency, boxes } = shipping;
   return useServerForm<ZoneValues>({
-    schema: useMemo(() => zoneSchema(currency), [currency]),
+    schema: useMemo(() => zoneSchema(currency, boxes), [currency, boxes]),
     values,
     fieldFor: (path) => {
       const beginning = `zones.${index}.`;
       return path.startsWith(beginning)
-        ? (fieldIn(path.slice(beginning.length)) as FieldPath<ZoneValues> | null)
+        ? (fieldIn(path.slice(beginning.length), boxes) as FieldPath<ZoneValues> | null)
         : null;
     },
     save: async (typed) => {
       await change(
-        { zones: withOne(zones, index, zoneOf(typed, currency)) },
+        { zones: withOne(zones, index, zoneOf(typed, currency, boxes)) },
         i18n.t("Zone {name} saved", { name: typed.name }),
       );
       onClose();

@@ -21,6 +21,7 @@ const ZONE: ShippingZone = {
         { price_cents: 500, up_to: 1000 },
         { price_cents: 900, up_to: null },
       ],
+      box_prices: [],
     },
   ],
 };
@@ -87,8 +88,8 @@ it("says what is missing at its field", () => {
     { upTo: "1.5", price: "x" },
   ];
   expect(problems({ rates: [{ ...rate, steps }] })).toEqual([
-    "rates.0.steps.0.price: This is needed.",
     "rates.0.steps.1.price: Write a price such as 12.50.",
+    "rates.0.steps.0.price: This is needed.",
     "rates.0.steps.0.upTo: This is needed.",
     "rates.0.steps.1.upTo: Write a whole number.",
   ]);
@@ -104,7 +105,7 @@ it("knows its field for each of the server's", () => {
     "rates.1.steps",
     "else",
   ];
-  expect(paths.map(fieldIn)).toEqual([
+  expect(paths.map((path) => fieldIn(path))).toEqual([
     "name",
     "countries",
     "postal",

@@ -1,7 +1,7 @@
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { moneyText } from "../../orders/money-text.ts";
-import type { ShippingRate, ShippingZone } from "./shipping-api.ts";
+import type { ShippingRate, ShippingZone, ShopBox } from "./shipping-api.ts";
 import { ANYWHERE } from "./zone-form.ts";
 
 const MOST_NAMED = 6;
@@ -26,8 +26,12 @@ export function placesText({ areas }: ShippingZone): string {
 }
 
 /** What a way of delivery costs, in words: "$5.00, free from $50.00". */
-export function priceWords(rate: ShippingRate, currency: string): string {
-  const usual = rate.steps.map((step) => stepWords(rate, step, currency)).join(" · ");
+export function priceWords(rate: ShippingRate, currency: string, boxes: readonly ShopBox[] = []): string {
+  const prices =
+    rate.basis === "box"
+      ? boxWords(rate, currency, boxes)
+      : rate.steps.map((step) => stepWords(rate, step, currency));
+  const usual = prices.join(" · ");
   const steps = rate.basis === "carrier" ? i18n.t("by the carrier, else {price}", { price: usual }) : usual;
   const { free_from_cents: free, minimum_cents: least } = rate;
   const amount = (cents: number) => ({ amount: moneyText(cents, currency) });
@@ -38,6 +42,21 @@ export function priceWords(rate: ShippingRate, currency: string): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** "Small: $5.00", for each box that is used. */
+function boxWords(
+  { box_prices: prices }: ShippingRate,
+  currency: string,
+  boxes: readonly ShopBox[],
+): string[] {
+  return boxes.flatMap(({ key, name }) =>
+    prices
+      .filter(({ box }) => box === key)
+      .map(
+        ({ price_cents: cents }) => `${name}: ${cents === 0 ? i18n.t("free") : moneyText(cents, currency)}`,
+      ),
+  );
 }
 
 /** How many working days it is on the way; empty where that is not said. */
@@ -63,6 +82,7 @@ function stepWords(
 function boundWords(basis: ShippingRate["basis"], bound: number, currency: string): string {
   if (basis === "price") return moneyText(bound, currency);
   if (basis === "weight" || basis === "carrier") return i18n.t("{count, number} g", { count: bound });
+  if (basis === "volume") return i18n.t("{count, number} cm³", { count: bound });
   return i18n.t("{count, plural, one {# item} other {# items}}", { count: bound });
 }
 

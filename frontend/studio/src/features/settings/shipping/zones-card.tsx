@@ -4,7 +4,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { attempt } from "../../../app/toasts.ts";
 import { Card } from "../../../shell/screen.tsx";
 import { RuleLine } from "./rule-line.tsx";
-import type { Shipping, ShippingZone } from "./shipping-api.ts";
+import type { Shipping, ShippingZone, ShopBox } from "./shipping-api.ts";
 import { useShippingChange, withOne } from "./use-shipping-change.ts";
 import { ZoneDialog } from "./zone-dialog.tsx";
 import { ANYWHERE, EUROPEAN_UNION, newLocalZone, newZone, type ZoneValues, zoneValues } from "./zone-form.ts";
@@ -17,7 +17,7 @@ type ZonesCardProps = { readonly shipping: Shipping; readonly isReader: boolean 
 export function ZonesCard({ shipping, isReader }: ZonesCardProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const change = useShippingChange(shipping);
-  const { zones, currency } = shipping;
+  const { zones, currency, boxes } = shipping;
   const remove = (index: number, { name }: ShippingZone) =>
     void attempt(() =>
       change({ zones: withOne(zones, index, null) }, i18n.t("Zone {name} removed", { name })),
@@ -33,7 +33,7 @@ export function ZonesCard({ shipping, isReader }: ZonesCardProps) {
             onEdit={() => setEdited({ index, values: zoneValues(zone, currency) })}
             onRemove={() => remove(index, zone)}
           >
-            <Zone zone={zone} currency={currency} />
+            <Zone zone={zone} currency={currency} boxes={boxes} />
           </RuleLine>
         ))}
       </ul>
@@ -51,14 +51,20 @@ export function ZonesCard({ shipping, isReader }: ZonesCardProps) {
   );
 }
 
-function Zone({ zone, currency }: { zone: ShippingZone; currency: string }) {
+type ZoneProps = {
+  readonly zone: ShippingZone;
+  readonly currency: string;
+  readonly boxes: readonly ShopBox[];
+};
+
+function Zone({ zone, currency, boxes }: ZoneProps) {
   return (
     <>
       <p className="text-muted">{placesText(zone)}</p>
       <ul className="mt-1.5">
         {zone.rates.map((rate) => (
           <li key={rate.key}>
-            {rate.name}: {priceWords(rate, currency)}
+            {rate.name}: {priceWords(rate, currency, boxes)}
             {[rate.estimate, daysWords(rate)].filter(Boolean).map((words) => (
               <span key={words} className="text-muted">
                 {" "}
