@@ -64,7 +64,7 @@ def test_an_owner_takes_the_books_to_the_tax_adviser(open_page: Open, number: st
     expect(dialog.get_by_text("The last day is before the first one.")).to_be_visible()
     assert serious_findings(page) == []
     dialog.get_by_label("Until").fill("2001-01-31")
-    expect(dialog.get_by_text("Nothing was sold or given back in this period.")).to_be_visible()
+    expect(dialog.get_by_text("Nothing was sold, given back or paid out in this period.")).to_be_visible()
     expect(_download_link(dialog)).to_have_count(0)
     assert serious_findings(page) == []
     _choose_period(page, "This month")

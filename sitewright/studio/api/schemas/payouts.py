@@ -36,7 +36,7 @@ class PayoutPage(Schema):
 
 
 class PayoutLineRow(Schema):
-    """`part`: sale, refund, dispute, fee or other, and `part_text` the same in words; `order_id` is empty
+    """`part`: sale, refund, dispute, fee, bounced (an earlier payout) or other, and `part_text` the same in words; `order_id` is empty
     where it is about no order of ours.
     """
 
