@@ -757,16 +757,23 @@ def _dispute() -> None:
 
 
 def _pay_out() -> None:
-    """A payment reaches the bank, in two steps; a day later nothing is new."""
+    """A payment reaches the bank, in two steps; a day later nothing is new. Of one of long ago it is said that
+    nobody knows what it is made of.
+    """
     told = PaidOut("po_9", "test", PayoutState.PAID, 1135, "USD", clock.now().date(), LinesState.KEPT)
     line = PaidOutLine("txn_9", PayoutPart.SALE, 1200, 65, clock.now(), "pi_9", "placement-x")
     note_payout(Account("stripe", "test"), replace(told, lines=LinesState.AWAITED))
     long_ago = replace(told, reference="po_7", arrives_on=told.arrives_on - timedelta(days=60))
     note_payout(Account("stripe", "test"), replace(long_ago, lines=LinesState.AWAITED))
-    asked = {"look_up_payout": told, "lines_of_payout": [line], "payouts_since": [told]}
+    known = {"po_9": told, "po_7": replace(long_ago, lines=LinesState.NEVER)}
+    asked = {
+        "look_up_payout": known.get,
+        "lines_of_payout": lambda _: [line],
+        "payouts_since": lambda _: [told],
+    }
     with ExitStack() as patched:
         for name, answer in asked.items():
-            patched.enter_context(patch.object(StripeProvider, name, return_value=answer))
+            patched.enter_context(patch.object(StripeProvider, name, side_effect=answer))
         look_at_payouts()
         look_at_payouts()
     accounts_with_payouts().exists()
