@@ -14,6 +14,13 @@ RULES = (
         """,
     ),
     Rule(
+        "a payout that came back has failed or was cancelled",
+        """
+        SELECT website_id, id, reference FROM orders_payout
+        WHERE bounced_at IS NOT NULL AND state NOT IN ('failed', 'cancelled')
+        """,
+    ),
+    Rule(
         "the sums of a payout are those of its lines",
         """
         SELECT p.website_id, p.id, p.reference FROM orders_payout p
