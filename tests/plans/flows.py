@@ -757,8 +757,8 @@ def _dispute() -> None:
 
 
 def _pay_out() -> None:
-    """A payment reaches the bank, in two steps; a day later nothing is new. Of one of long ago it is said that
-    nobody knows what it is made of.
+    """A payment reaches the bank, in two steps; a day later nothing is new. What one of long ago is made of
+    nobody knows.
     """
     told = PaidOut("po_9", "test", PayoutState.PAID, 1135, "USD", clock.now().date(), LinesState.KEPT)
     line = PaidOutLine("txn_9", PayoutPart.SALE, 1200, 65, clock.now(), "pi_9", "placement-x")

@@ -91,9 +91,7 @@ def test_datev_needs_its_numbers_and_one_fiscal_year(owner_browser: SiteClient, 
 def test_payouts_are_told_and_in_the_file(owner_browser: SiteClient, cast: Cast) -> None:
     with tenant(cast.shop.id):
         line = PaidOutLine("txn_1", PayoutPart.SALE, 1200, 65, datetime(2026, 7, 2, tzinfo=UTC))
-        told = PaidOut(
-            "po_1", "live", PayoutState.PAID, 1135, "USD", date(2026, 7, 3), LinesState.KEPT
-        )
+        told = PaidOut("po_1", "live", PayoutState.PAID, 1135, "USD", date(2026, 7, 3), LinesState.KEPT)
         assert note_payout(Account("stripe", "live"), told, [line])
         assert note_payout(
             Account("stripe", "live"), replace(told, reference="po_2", lines=LinesState.AWAITED)

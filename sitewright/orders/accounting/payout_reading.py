@@ -55,9 +55,9 @@ def _arrived_in(period: Period) -> Iterator[list[Payout]]:
 
 def _came_back_in(period: Period) -> Iterable[str]:
     found = Payout.objects.filter(BOOKED, bounced_at__gte=period.begins, bounced_at__lt=period.ends)
-    ids: Iterable[str] = found.exclude(
-        arrives_on__gte=period.first, arrives_on__lte=period.last
-    ).values_list("id", flat=True)
+    ids: Iterable[str] = found.exclude(arrives_on__gte=period.first, arrives_on__lte=period.last).values_list(
+        "id", flat=True
+    )
     return ids
 
 

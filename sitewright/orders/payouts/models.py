@@ -45,7 +45,9 @@ class Payout(TenantModel):
         indexes = [
             models.Index(fields=["website", "arrives_on", "id"], name="payouts_by_day"),
             models.Index(
-                fields=["website", "bounced_at"], condition=Q(bounced_at__isnull=False), name="payouts_bounced"
+                fields=["website", "bounced_at"],
+                condition=Q(bounced_at__isnull=False),
+                name="payouts_bounced",
             ),
         ]
 

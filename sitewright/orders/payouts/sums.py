@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from sitewright.orders.payments.paid_out import PaidOutLine, PayoutPart
 
-
 _OTHERS = (PayoutPart.DISPUTE, PayoutPart.BOUNCED, PayoutPart.OTHER)
 
 

@@ -139,7 +139,9 @@ def _back(units: list[tuple[int, int, int]], cents: int) -> GivenBack:
 def test_one_booking_for_each_rate_with_its_account() -> None:
     lines = [(11_900, 1, "standard"), (5_350, 2, "reduced"), (300, 1, "zero")]
     priced = priced_as(lines, (0, 1_190, 0), is_included=True, by_line=False)
-    order = BookedOrder(1001, "EUR", [part_of(priced)], [Paid(DAY, "stripe", _total(priced))], [], country="DE")
+    order = BookedOrder(
+        1001, "EUR", [part_of(priced)], [Paid(DAY, "stripe", _total(priced))], [], country="DE"
+    )
     sold = [each for each in bookings_of(order, HOME) if each.kind == BookingKind.SALE]
     assert [(each.credit, each.taxes) for each in sold] == [
         (accounts.STANDARD, ("vat:19000",)),
@@ -150,7 +152,9 @@ def test_one_booking_for_each_rate_with_its_account() -> None:
 
 
 def test_a_gift_card_that_is_sold_is_owed_and_no_revenue() -> None:
-    priced = priced_as([(5_000, 2, "zero"), (1_190, 1, "standard")], (0, 0, 0), is_included=True, by_line=False)
+    priced = priced_as(
+        [(5_000, 2, "zero"), (1_190, 1, "standard")], (0, 0, 0), is_included=True, by_line=False
+    )
     back = _back([(0, 1, 5_000)], 5_000)
     paid = [Paid(DAY, "stripe", 11_190)]
     order = BookedOrder(1001, "EUR", [part_of(priced, cards=[0])], paid, [back], country="DE")

@@ -64,7 +64,7 @@ class _Provider:
             self.pay_out()
         self._enter(PayoutPart.DISPUTE, cents, 0)
 
-    def fee(self, cents: int, fee: int) -> None:
+    def fee(self, _cents: int, fee: int) -> None:
         self._enter(PayoutPart.FEE, -fee, 0)
 
     def other(self, cents: int, fee: int) -> None:

@@ -55,7 +55,8 @@ def payout_of(*lines: PaidOutLine, reference: str = "po_1", **changes: Any) -> P
 def note(told: PaidOut, *lines: PaidOutLine, account: Account = STRIPE) -> Payout:
     """As it is now; what its lines name is the money of the one order there is."""
     noted = Payout.objects.filter(reference=told.reference).first()
-    payments = {"pi_1": payment.id for payment in Payment.objects.exclude(order_id="")}
+    payment = Payment.objects.exclude(order_id="").first()
+    payments = {"pi_1": payment.id} if payment else {}
     kept = lines if told.lines == LinesState.KEPT and (not noted or noted.lines_state != "kept") else None
     assert note_payout(account, told, kept, payments, noted.looks if noted else 0)
     found: Payout = Payout.objects.get(reference=told.reference)
