@@ -106,6 +106,13 @@ def test_of_many_of_long_ago_each_is_asked_for_in_turn(
     assert {call.rpartition("/")[2] for call in asked} == set(stripe.payouts.made)
 
 
+def test_one_of_long_ago_that_was_on_its_way_is_asked_for(stripe: StripeFake, order: Order) -> None:
+    _ago(stripe, 60)
+    Payout.objects.update(lines_state=LinesState.NEVER, state="in-transit")
+    look_at_payouts()
+    assert Payout.objects.get().state == "paid"
+
+
 def test_one_of_long_ago_that_never_tells_its_lines_is_left_alone(stripe: StripeFake, order: Order) -> None:
     _ago(stripe, 60)
     Payout.objects.update(lines_state=LinesState.NEVER)

@@ -1,5 +1,5 @@
 """Once a day, look through what providers have paid out lately, so that nothing is missed of which no webhook
-told, and ask for some of those of long ago that have not added up yet. Harmless when repeated; an account
+told, and ask for some of those of long ago that still wait for something. Harmless when repeated; an account
 that says nothing keeps no other waiting.
 """
 
@@ -19,7 +19,7 @@ from sitewright.orders.payments.provider import ProviderError
 from sitewright.orders.payments.registry import codes_with, provider_of
 from sitewright.orders.payouts.models import Payout
 from sitewright.orders.payouts.operations.look_at_payout import look_at_payout
-from sitewright.orders.payouts.queries import lacking_lines, payout_of
+from sitewright.orders.payouts.queries import overdue_payouts, payout_of
 
 log = structlog.get_logger(__name__)
 
@@ -58,16 +58,16 @@ def _new_in(account: Account) -> list[str]:
 
 
 def _of_long_ago(account: Account) -> list[str]:
-    """Those that lack their lines and are in no list any more. Of many each has its day in turn: one that its
-    provider says nothing of keeps no other waiting.
+    """Those that have not arrived or lack their lines, and are in no list any more. Of many each has its day
+    in turn: one that its provider says nothing of keeps no other waiting.
     """
     if account.is_locked:
         return []
     today = clock.now().date()
-    lacking = lacking_lines(account, today - _LOOKED_BACK)
-    days = ceil(lacking.count() / _MOST_OF_LONG_AGO) or 1
+    overdue = overdue_payouts(account, today - _LOOKED_BACK)
+    days = ceil(overdue.count() / _MOST_OF_LONG_AGO) or 1
     start = today.toordinal() % days * _MOST_OF_LONG_AGO
-    return [each.reference for each in lacking[start : start + _MOST_OF_LONG_AGO]]
+    return [each.reference for each in overdue[start : start + _MOST_OF_LONG_AGO]]
 
 
 def _is_news(told: PaidOut, noted: Payout | None) -> bool:
