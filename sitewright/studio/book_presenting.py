@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
-from sitewright.orders.accounting.accounts import ACCOUNTS, CLEARING, LABELS, clearing_of
+from sitewright.orders.accounting.accounts import ACCOUNTS, CLEARING, HINTS, Charted, clearing_of
 from sitewright.orders.accounting.errors import PeriodTurned
 from sitewright.orders.accounting.files import datev_problem
 from sitewright.orders.accounting.formats.table import account_words
@@ -33,7 +33,7 @@ def period_here(first: date | None, last: date | None) -> Period:
 def books_overview(period: Period, money: SiteMoney) -> dict[str, Any]:
     found = overview_of(period)
     settings = accounting_settings(website_basics().settings)
-    problem = datev_problem(period, settings, found.order_count)
+    problem = datev_problem(period, settings, found.fewest_bookings)
     return {
         "is_empty": found.is_empty,
         "order_count": found.order_count,
@@ -42,17 +42,23 @@ def books_overview(period: Period, money: SiteMoney) -> dict[str, Any]:
         "given": _texts(found.given, money),
         "edit_count": found.edit_count,
         "unpaid_count": found.unpaid_count,
+        "payout_count": found.payout_count,
+        "paid_out": _texts(found.paid_out, money),
+        "bounced_count": found.bounced_count,
+        "came_back": _texts(found.came_back, money),
+        "waiting_payout_count": found.waiting_payout_count,
         "datev_problem": str(problem or ""),
     }
 
 
 def book_accounts() -> dict[str, Any]:
-    usual = [{"name": name, "label": str(LABELS[name]), **of._asdict()} for name, of in ACCOUNTS.items()]
-    return {"accounts": usual, "ways": [_way(clearing_of(code)) for code in _providers()]}
+    ways = [_account(clearing_of(code), ACCOUNTS[CLEARING]) for code in _providers()]
+    return {"accounts": [_account(name, of) for name, of in ACCOUNTS.items()], "ways": ways}
 
 
-def _way(account: str) -> dict[str, str]:
-    return {"name": account, "label": account_words(account), **ACCOUNTS[CLEARING]._asdict()}
+def _account(name: str, of: Charted) -> dict[str, str]:
+    hint = str(HINTS[name]) if name in HINTS else ""
+    return {"name": name, "label": account_words(name), "hint": hint, **of._asdict()}
 
 
 def _providers() -> list[str]:

@@ -17,22 +17,36 @@ Open = Callable[..., Page]
 pytestmark = pytest.mark.database
 
 _MAKE_REAL = """
+from dataclasses import replace
+from sitewright.kit import clock
 from sitewright.orders.models import Order
+from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, PayoutPart, PayoutState
+from sitewright.orders.payouts.operations.look_at_payout import note_payout
+from sitewright.sites.local_time import local_now
+from sitewright.sites.queries import website_basics
+account, today = Account("stripe", "live"), local_now(website_basics().time_zone).date()
+told = PaidOut("po_1", "live", PayoutState.PAID, 1135, "USD", today, LinesState.KEPT)
+assert note_payout(account, told, [PaidOutLine("txn_1", PayoutPart.SALE, 1200, 65, clock.now())])
+assert note_payout(account, replace(told, reference="po_2", state=PayoutState.IN_TRANSIT))
 order = Order.objects.latest("number")
 Order.objects.filter(id=order.id).update(is_test=False)
 print(order.number)
 """
 _PUT_BACK = """
 from sitewright.orders.models import Order
+from sitewright.orders.payouts.models import Payout, PayoutLine
 from sitewright.sites.operations.set_settings import set_settings
 Order.objects.filter(number=int(sys.argv[1])).update(is_test=True)
+PayoutLine.objects.all().delete()
+Payout.objects.all().delete()
 set_settings({"settings.accounting.consultant": "", "settings.accounting.client": ""}, lambda *_: None)
 """
 
 
 @pytest.fixture
 def number(open_page: Open, live_site: LiveSite) -> Iterator[str]:
-    """Of an order that was paid with real money today."""
+    """Of an order that was paid with real money today. One payout has arrived, another has not."""
     buy_something(open_page)
     found = live_site.run_in_website(_MAKE_REAL).strip()
     yield found
@@ -64,12 +78,14 @@ def test_an_owner_takes_the_books_to_the_tax_adviser(open_page: Open, number: st
     expect(dialog.get_by_text("The last day is before the first one.")).to_be_visible()
     assert serious_findings(page) == []
     dialog.get_by_label("Until").fill("2001-01-31")
-    expect(dialog.get_by_text("Nothing was sold or given back in this period.")).to_be_visible()
+    expect(dialog.get_by_text("Nothing was sold, given back or paid out in this period.")).to_be_visible()
     expect(_download_link(dialog)).to_have_count(0)
     assert serious_findings(page) == []
     _choose_period(page, "This month")
     dialog.get_by_text("DATEV – for German tax advisers").click()
     expect(dialog.get_by_text("Enter your tax adviser’s consultant number")).to_be_visible()
+    expect(dialog.get_by_text("1 payout: $11.35", exact=True)).to_be_visible()
+    expect(dialog.get_by_text("1 payout of the period waits.")).to_be_visible()
     assert serious_findings(page) == []
     _say_numbers(page)
     made = _downloaded(page, _download_link(dialog).click)
@@ -77,6 +93,7 @@ def test_an_owner_takes_the_books_to_the_tax_adviser(open_page: Open, number: st
     assert head.startswith('"EXTF";700;21;"Buchungsstapel"')
     assert ";29098;55003;" in head
     assert any(f'"{number}"' in booking for booking in bookings)
+    assert any('"po-1"' in booking for booking in bookings)
 
 
 def _say_numbers(page: Page) -> None:
@@ -88,6 +105,7 @@ def _say_numbers(page: Page) -> None:
     accounts.get_by_role("button", name="Save").click()
     expect(accounts.get_by_text("A number from 1001 to 9999999.")).to_be_visible()
     assert serious_findings(page) == []
+    expect(accounts.get_by_label("Bank account for payouts")).to_have_attribute("placeholder", "1200")
     accounts.get_by_label("Consultant number").fill("29098")
     accounts.get_by_role("button", name="Save").click()
     expect(accounts).to_have_count(0)

@@ -82,6 +82,13 @@ def dispute(told: Told, fee: int = 1500) -> Told:
     return _entry(f"txn_{told['id']}", -told["amount"], fee, "dispute", "adjustment", told)
 
 
+def came_back(payout: Told) -> Told:
+    """The money of one that failed, in the balance again."""
+    return _entry(
+        f"txn_back_{payout['id']}", payout["amount"], 0, "payout_reversal", "payout_failure", dict(payout)
+    )
+
+
 def own_fee(amount: int, number: int = 1) -> Told:
     return _entry(f"txn_fee_{number}", -amount, 0, "fee", "stripe_fee", None)
 

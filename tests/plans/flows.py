@@ -578,13 +578,19 @@ def _pay_with_credit() -> None:
 
 
 def _take_the_books() -> None:
-    """Of an order that was refunded and edited: in its own period, and in a later one."""
+    """Of an order that was refunded and edited, in its own period and in a later one; and of a payout that
+    came back.
+    """
     placed = place_order(submit(fill_cart(make_product("Urn", on_hand=5), quantity=3), 3600))
     order = Order.objects.get(id=placed.id)
     give_refund(refund_order(order.id, RefundRequest("some", [RefundedUnits(0, 1)])).id)
     edited(order, off={0: 1})
     Order.objects.filter(id=order.id).update(is_test=False)
     today = clock.now().date()
+    told = PaidOut("po_8", "live", PayoutState.PAID, 1135, "USD", today, LinesState.KEPT)
+    line = PaidOutLine("txn_8", PayoutPart.SALE, 1200, 65, clock.now())
+    note_payout(Account("stripe", "live"), told, [line])
+    note_payout(Account("stripe", "live"), replace(told, state=PayoutState.FAILED), None, None, 1)
     spans = ((today - timedelta(days=2), today + timedelta(days=2)), (today, today + timedelta(days=2)))
     for first, last in spans:
         period = Period(first, last, ZoneInfo("UTC"))
@@ -753,14 +759,23 @@ def _dispute() -> None:
 
 
 def _pay_out() -> None:
-    """A payment reaches the bank, in two steps; a day later nothing is new."""
+    """A payment reaches the bank, in two steps; a day later nothing is new. What one of long ago is made of
+    nobody knows.
+    """
     told = PaidOut("po_9", "test", PayoutState.PAID, 1135, "USD", clock.now().date(), LinesState.KEPT)
     line = PaidOutLine("txn_9", PayoutPart.SALE, 1200, 65, clock.now(), "pi_9", "placement-x")
     note_payout(Account("stripe", "test"), replace(told, lines=LinesState.AWAITED))
-    asked = {"look_up_payout": told, "lines_of_payout": [line], "payouts_since": [told]}
+    long_ago = replace(told, reference="po_7", arrives_on=told.arrives_on - timedelta(days=60))
+    note_payout(Account("stripe", "test"), replace(long_ago, lines=LinesState.AWAITED))
+    known = {"po_9": told, "po_7": replace(long_ago, lines=LinesState.NEVER)}
+    asked = {
+        "look_up_payout": known.get,
+        "lines_of_payout": lambda _: [line],
+        "payouts_since": lambda _: [told],
+    }
     with ExitStack() as patched:
         for name, answer in asked.items():
-            patched.enter_context(patch.object(StripeProvider, name, return_value=answer))
+            patched.enter_context(patch.object(StripeProvider, name, side_effect=answer))
         look_at_payouts()
         look_at_payouts()
     accounts_with_payouts().exists()

@@ -1,12 +1,16 @@
 """The books of a period over the owner API."""
 
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
 
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.models import Order, Payment, PaymentState
+from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, PayoutPart, PayoutState
+from sitewright.orders.payouts.operations.look_at_payout import note_payout
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import make_order
 
@@ -82,6 +86,36 @@ def test_datev_needs_its_numbers_and_one_fiscal_year(owner_browser: SiteClient, 
     head, _, booking, *_ = _content(answer).decode("cp1252").split("\r\n")
     assert ";29098;55003;20260701;4;20260701;20260731;" in head
     assert f'"{order.number}"' in booking
+
+
+def test_payouts_are_told_and_in_the_file(owner_browser: SiteClient, cast: Cast) -> None:
+    with tenant(cast.shop.id):
+        line = PaidOutLine("txn_1", PayoutPart.SALE, 1200, 65, datetime(2026, 7, 2, tzinfo=UTC))
+        told = PaidOut("po_1", "live", PayoutState.PAID, 1135, "USD", date(2026, 7, 3), LinesState.KEPT)
+        assert note_payout(Account("stripe", "live"), told, [line])
+        assert note_payout(
+            Account("stripe", "live"), replace(told, reference="po_2", lines=LinesState.AWAITED)
+        )
+    found = owner_browser.get(f"{BOOKS}?{DAYS}").json()
+    assert (found["is_empty"], found["payout_count"], found["paid_out"]) == (False, 1, ["$11.35"])
+    assert (found["bounced_count"], found["came_back"], found["waiting_payout_count"]) == (0, [], 1)
+    content = _content(owner_browser.get(f"{BOOKS}/file?{DAYS}")).decode()
+    assert "2026-07-03,Payout,,po_1,,11.35,0.00,11.35,USD,1200,Bank account for payouts,1360," in content
+    assert "2026-07-03,Payment fees,,po_1,,0.65,0.00,0.65,USD,4970,Fees of payment providers,1360," in content
+    assert "po_2" not in content
+
+
+def test_accounts_of_payouts_are_of_the_owner_too(owner_browser: SiteClient) -> None:
+    accounts = owner_browser.get(f"{BOOKS}/accounts").json()["accounts"]
+    usual = {each["name"]: (each["skr03"], each["skr04"], each["quickbooks"]) for each in accounts}
+    assert usual["bank"] == ("1200", "1800", "Checking")
+    assert usual["provider-fees"] == ("4970", "6855", "Merchant Account Fees")
+    assert usual["other-money"] == ("1590", "1370", "Ask My Accountant")
+    assert [each["name"] for each in accounts if each["hint"]] == ["bank", "other-money"]
+    refused = _settle(owner_browser, accountNumbers={"bank": "my bank"})
+    assert list(refused.json()["fields"]) == ["settings.accounting.accountNumbers"]
+    numbers = {"bank": "1361", "provider-fees": "4971", "other-money": "1591"}
+    assert _settle(owner_browser, accountNumbers=numbers).status_code == 200
 
 
 def test_accounts_are_of_the_owner_and_checked(owner_browser: SiteClient, order: Order) -> None:

@@ -6635,9 +6635,12 @@ export interface components {
         };
         /**
          * BookAccount
-         * @description `name` is its key in the settings; the others are what it usually is, empty where a chart has none.
+         * @description `name` is its key in the settings, `hint` what to know of it before it is changed; the others are what
+         *     it usually is, empty where a chart has none.
          */
         BookAccount: {
+            /** Hint */
+            hint: string;
             /** Label */
             label: string;
             /** Name */
@@ -6666,11 +6669,16 @@ export interface components {
         BookFormat: "datev" | "quickbooks" | "csv" | "xlsx";
         /**
          * BooksOverview
-         * @description `sums`: what was sold, and `given`: what went back, in words by currency. `unpaid_count` orders of the
-         *     period wait for their money, and are in no file yet. `datev_problem`: why there can be none for DATEV,
-         *     empty where there can.
+         * @description `sums`: what was sold, and `given`: what went back, in words by currency; `paid_out`: what reached the
+         *     bank, and `came_back`: what did not stay there. `unpaid_count` orders of the period wait for their money,
+         *     and `waiting_payout_count` payouts to arrive and add up; they are in no file yet. `datev_problem`: why
+         *     there can be none for DATEV, empty where there can.
          */
         BooksOverview: {
+            /** Bounced Count */
+            bounced_count: number;
+            /** Came Back */
+            came_back: string[];
             /** Datev Problem */
             datev_problem: string;
             /** Edit Count */
@@ -6681,12 +6689,18 @@ export interface components {
             is_empty: boolean;
             /** Order Count */
             order_count: number;
+            /** Paid Out */
+            paid_out: string[];
+            /** Payout Count */
+            payout_count: number;
             /** Refund Count */
             refund_count: number;
             /** Sums */
             sums: string[];
             /** Unpaid Count */
             unpaid_count: number;
+            /** Waiting Payout Count */
+            waiting_payout_count: number;
         };
         /**
          * BoxesToPackInfo
@@ -12220,8 +12234,8 @@ export interface components {
         };
         /**
          * PayoutLineRow
-         * @description `part`: sale, refund, dispute, fee or other, and `part_text` the same in words; `order_id` is empty
-         *     where it is about no order of ours.
+         * @description `part`: sale, refund, dispute, fee, bounced (an earlier payout that came back) or other, and
+         *     `part_text` the same in words; `order_id` is empty where it is about no order of ours.
          */
         PayoutLineRow: {
             /**

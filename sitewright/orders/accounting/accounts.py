@@ -12,6 +12,10 @@ from sitewright.kit.messages import Message
 
 RECEIVABLES = "receivables"
 CLEARING = "clearing"
+BANK = "bank"
+FEES = "provider-fees"
+OTHER_MONEY = "other-money"
+"""What moved at a provider for no order of the shop."""
 GIFT_CARDS = "gift-cards"
 ROUNDING = "rounding"
 TAX = "tax"
@@ -40,6 +44,9 @@ class Charted(NamedTuple):
 ACCOUNTS: Mapping[str, Charted] = {
     RECEIVABLES: Charted("1410", "1210", "Shop Orders Receivable"),
     CLEARING: Charted("1360", "1460", "Shop Payments Clearing"),
+    BANK: Charted("1200", "1800", "Checking"),
+    FEES: Charted("4970", "6855", "Merchant Account Fees"),
+    OTHER_MONEY: Charted("1590", "1370", "Ask My Accountant"),
     STANDARD: Charted("8400", "4400", "Sales"),
     REDUCED: Charted("8300", "4300", "Sales"),
     OTHER_RATE: Charted("8200", "4200", "Sales"),
@@ -57,6 +64,9 @@ ACCOUNTS: Mapping[str, Charted] = {
 LABELS: Mapping[str, Message] = {
     RECEIVABLES: Message("accounting.account-receivables"),
     CLEARING: Message("accounting.account-clearing"),
+    BANK: Message("accounting.account-bank"),
+    FEES: Message("accounting.account-fees"),
+    OTHER_MONEY: Message("accounting.account-other-money"),
     STANDARD: Message("accounting.account-standard"),
     REDUCED: Message("accounting.account-reduced"),
     OTHER_RATE: Message("accounting.account-other-rate"),
@@ -69,6 +79,12 @@ LABELS: Mapping[str, Message] = {
     ROUNDING: Message("accounting.account-rounding"),
     TAX: Message("accounting.account-tax"),
 }
+
+HINTS: Mapping[str, Message] = {
+    BANK: Message("accounting.hint-bank"),
+    OTHER_MONEY: Message("accounting.hint-other-money"),
+}
+"""What an owner should know of some before they change them."""
 
 
 def clearing_of(provider: str) -> str:

@@ -11,6 +11,7 @@ Codes = tuple[str, ...]
 class BookingKind(StrEnum):
     """`gift_card_sold`: money that is owed in goods, and no revenue yet; `gift_card_used`: goods that were
     paid with such money; `store_credit_used`: the same with store credit; turned, what becomes credit.
+    `payout_bounced`: one that did not stay at the bank; `other_fee`: one that belongs to no payment.
     """
 
     SALE = "sale"
@@ -19,6 +20,12 @@ class BookingKind(StrEnum):
     STORE_CREDIT_USED = "store_credit_used"
     ROUNDING = "rounding"
     PAYMENT = "payment"
+    PAYOUT = "payout"
+    PAYOUT_BOUNCED = "payout_bounced"
+    PAYMENT_FEE = "payment_fee"
+    DISPUTE_FEE = "dispute_fee"
+    OTHER_FEE = "other_fee"
+    OTHER_MONEY = "other_money"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +34,14 @@ class Booking:
     other way round, where something of the kind goes back. `tax_cents` is the tax in them.
 
     `voucher` is what happened, such as the second refund of an order: unique in a website, and the same
-    whenever it is exported. `document` is the number of its invoice or credit note, empty without one.
+    whenever it is exported. `document` is the number of its invoice or credit note, empty without one; of a
+    payout, which belongs to no order, the provider's id of it.
     """
 
     day: date
     kind: BookingKind
     voucher: str
-    order_number: int
+    order_number: int | None
     debit: str
     credit: str
     cents: int
@@ -51,7 +59,12 @@ class Booking:
     @property
     def reference(self) -> str:
         """What an accountant finds it by."""
-        return self.document or str(self.order_number)
+        return self.document or self.order_text
+
+    @property
+    def order_text(self) -> str:
+        """Empty for what belongs to none."""
+        return "" if self.order_number is None else str(self.order_number)
 
     @property
     def rate(self) -> int:

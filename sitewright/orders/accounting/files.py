@@ -18,8 +18,6 @@ from sitewright.sites.local_time import local_now
 from sitewright.sites.queries import WebsiteBasics, website_basics
 
 _CSV = "text/csv; charset=utf-8"
-# Each order has a sale and a payment at least.
-_FEWEST_BOOKINGS = 2
 
 
 class BookFormat(StrEnum):
@@ -42,7 +40,7 @@ def book_file(period: Period, form: BookFormat) -> BookFile:
     settings = accounting_settings(site.settings)
     bookings, days = entries_of(period), f"{period.first}_{period.last}"
     if form == BookFormat.DATEV:
-        if problem := datev_problem(period, settings, overview_of(period).order_count):
+        if problem := datev_problem(period, settings, overview_of(period).fewest_bookings):
             raise NotForDatev(problem)
         pieces = datev_pieces(bookings, settings.datev_chart, _batch(period, settings, site))
         return BookFile(f"EXTF_Buchungsstapel_{days}.csv", "text/csv; charset=windows-1252", pieces)
@@ -57,14 +55,14 @@ def book_file(period: Period, form: BookFormat) -> BookFile:
 _WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
-def datev_problem(period: Period, settings: AccountingSettings, order_count: int) -> Message | None:
+def datev_problem(period: Period, settings: AccountingSettings, fewest_bookings: int) -> Message | None:
     """Why there can be no such file of the period yet, to the owner."""
     if not (settings.consultant and settings.client):
         return Message("accounting.datev-numbers")
     _, ends = fiscal_year(period.first, settings.year_start)
     if period.last > ends:
         return Message("accounting.datev-one-year", last=ends.isoformat())
-    if order_count * _FEWEST_BOOKINGS > MOST_BOOKINGS:
+    if fewest_bookings > MOST_BOOKINGS:
         return Message("accounting.datev-too-many")
     return None
 

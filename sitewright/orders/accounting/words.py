@@ -11,14 +11,21 @@ _KINDS = {
     BookingKind.STORE_CREDIT_USED: Message("accounting.store-credit-used"),
     BookingKind.ROUNDING: Message("accounting.rounding"),
     BookingKind.PAYMENT: Message("accounting.payment"),
+    BookingKind.PAYOUT: Message("accounting.payout"),
+    BookingKind.PAYOUT_BOUNCED: Message("accounting.payout-bounced"),
+    BookingKind.PAYMENT_FEE: Message("accounting.payment-fee"),
+    BookingKind.DISPUTE_FEE: Message("accounting.dispute-fee"),
+    BookingKind.OTHER_FEE: Message("accounting.other-fee"),
+    BookingKind.OTHER_MONEY: Message("accounting.other-money"),
 }
 _GIVEN_BACK = {
+    **_KINDS,
     BookingKind.SALE: Message("accounting.refund"),
     BookingKind.GIFT_CARD_SOLD: Message("accounting.gift-card-taken-back"),
     BookingKind.GIFT_CARD_USED: Message("accounting.gift-card-refilled"),
     BookingKind.STORE_CREDIT_USED: Message("accounting.store-credit-given"),
-    BookingKind.ROUNDING: Message("accounting.rounding"),
     BookingKind.PAYMENT: Message("accounting.money-back"),
+    BookingKind.PAYOUT: Message("accounting.payout-taken"),
 }
 
 
@@ -33,6 +40,8 @@ def tax_words(booking: Booking) -> str:
 
 
 def booking_words(booking: Booking) -> str:
-    """Such as “Sale, order 1001, VAT 19%”."""
-    named = str(Message("accounting.of-order", kind=kind_words(booking), number=str(booking.order_number)))
+    """Such as “Sale, order 1001, VAT 19%”; of a payout with its reference."""
+    if booking.order_number is None:
+        return str(Message("accounting.of-payout", kind=kind_words(booking), reference=booking.document))
+    named = str(Message("accounting.of-order", kind=kind_words(booking), number=booking.order_text))
     return f"{named}, {tax_words(booking)}" if booking.taxes else named

@@ -14,6 +14,13 @@ RULES = (
         """,
     ),
     Rule(
+        "a payout that came back has failed or was cancelled",
+        """
+        SELECT website_id, id, reference FROM orders_payout
+        WHERE bounced_at IS NOT NULL AND state NOT IN ('failed', 'cancelled')
+        """,
+    ),
+    Rule(
         "the sums of a payout are those of its lines",
         """
         SELECT p.website_id, p.id, p.reference FROM orders_payout p
@@ -22,7 +29,7 @@ RULES = (
                 SUM(CASE WHEN part = 'sale' THEN gross_cents ELSE 0 END) AS sales,
                 SUM(CASE WHEN part = 'refund' THEN gross_cents ELSE 0 END) AS refunds,
                 SUM(CASE WHEN part = 'fee' THEN gross_cents ELSE 0 END - fee_cents) AS fees,
-                SUM(CASE WHEN part IN ('dispute', 'other') THEN gross_cents ELSE 0 END) AS other
+                SUM(CASE WHEN part IN ('dispute', 'bounced', 'other') THEN gross_cents ELSE 0 END) AS other
             FROM orders_payoutline GROUP BY website_id, payout_id
         ) l ON l.website_id = p.website_id AND l.payout_id = p.id
         WHERE p.sales_cents <> COALESCE(l.sales, 0) OR p.refunds_cents <> COALESCE(l.refunds, 0)

@@ -31,13 +31,14 @@ class LinesState(StrEnum):
 
 class PayoutPart(StrEnum):
     """What one line of a payout is for. `dispute`: what a bank took back, or gave again; `fee`: one that
-    belongs to no single payment.
+    belongs to no single payment; `bounced`: an earlier payout that did not arrive, and is paid out again.
     """
 
     SALE = "sale"
     REFUND = "refund"
     DISPUTE = "dispute"
     FEE = "fee"
+    BOUNCED = "bounced"
     OTHER = "other"
 
 

@@ -1,6 +1,7 @@
 """Money that a provider has sent to the shop's bank, and what it was made of."""
 
 from django.db import models
+from django.db.models import Q
 
 from sitewright.kit.tenancy import TenantModel
 from sitewright.orders.models.payment import Payment
@@ -28,6 +29,9 @@ class Payout(TenantModel):
     refunds_cents = models.BigIntegerField(default=0)
     fees_cents = models.BigIntegerField(default=0)
     other_cents = models.BigIntegerField(default=0, help_text="Disputes among them.")
+    bounced_at = models.DateTimeField(
+        null=True, help_text="When the shop heard that what had reached the bank did not stay there."
+    )
     looks = models.PositiveIntegerField(
         default=0, help_text="How often it was noted: what was asked for before the last time is old."
     )
@@ -38,7 +42,14 @@ class Payout(TenantModel):
                 fields=["website", "provider", "environment", "reference"], name="payout_once"
             ),
         ]
-        indexes = [models.Index(fields=["website", "arrives_on", "id"], name="payouts_by_day")]
+        indexes = [
+            models.Index(fields=["website", "arrives_on", "id"], name="payouts_by_day"),
+            models.Index(
+                fields=["website", "bounced_at"],
+                condition=Q(bounced_at__isnull=False),
+                name="payouts_bounced",
+            ),
+        ]
 
 
 class PayoutLine(TenantModel):

@@ -2,9 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
+
+from django.db.models import Q, QuerySet
 
 from sitewright.orders.models import Order
 from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.paid_out import LinesState, PayoutState
 from sitewright.orders.payouts.errors import PayoutNotFound
 from sitewright.orders.payouts.models import Payout, PayoutLine
 
@@ -25,6 +29,19 @@ def payout_of(account: Account, reference: str) -> Payout | None:
         provider=account.provider, environment=account.environment, reference=reference
     ).first()
     return found
+
+
+def overdue_payouts(account: Account, before: date) -> "QuerySet[Payout]":
+    """Those that were to arrive before a day, and either have not or do not add up yet; always in the same
+    order.
+    """
+    found: QuerySet[Payout] = Payout.objects.filter(
+        Q(lines_state=LinesState.AWAITED) | Q(state__in=(PayoutState.PENDING, PayoutState.IN_TRANSIT)),
+        provider=account.provider,
+        environment=account.environment,
+        arrives_on__lt=before,
+    )
+    return found.order_by("id")
 
 
 def list_payouts(page: int, page_size: int) -> tuple[list[Payout], int]:

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from sitewright.orders.payments.paid_out import PaidOutLine, PayoutPart
 
+_OTHERS = (PayoutPart.DISPUTE, PayoutPart.BOUNCED, PayoutPart.OTHER)
+
 
 class Sums(NamedTuple):
     """As each counts for the bank: together they are the amount of the payout."""
@@ -21,8 +23,8 @@ def sums_of(lines: Iterable[PaidOutLine]) -> Sums:
     sales = _gross(found, PayoutPart.SALE)
     refunds = _gross(found, PayoutPart.REFUND)
     fees = _gross(found, PayoutPart.FEE) - sum(line.fee_cents for line in found)
-    return Sums(sales, refunds, fees, _gross(found, PayoutPart.DISPUTE) + _gross(found, PayoutPart.OTHER))
+    return Sums(sales, refunds, fees, _gross(found, *_OTHERS))
 
 
-def _gross(lines: Iterable[PaidOutLine], part: PayoutPart) -> int:
-    return sum(line.gross_cents for line in lines if line.part == part)
+def _gross(lines: Iterable[PaidOutLine], *parts: PayoutPart) -> int:
+    return sum(line.gross_cents for line in lines if line.part in parts)

@@ -8,5 +8,6 @@ PARTS = {
     PayoutPart.REFUND: Message("payouts.part.refund"),
     PayoutPart.DISPUTE: Message("payouts.part.dispute"),
     PayoutPart.FEE: Message("payouts.part.fee"),
+    PayoutPart.BOUNCED: Message("payouts.part.bounced"),
     PayoutPart.OTHER: Message("payouts.part.other"),
 }

@@ -7,6 +7,9 @@ from datetime import date
 from sitewright.orders.accounting import accounts
 from sitewright.orders.accounting.bookings import Booking, BookingKind
 
+PAYOUT = "po_1MtHbELkdIwHu7ixl4OzzPMv"
+"""As long as Stripe's are."""
+
 _SALE = Booking(
     date(2026, 1, 31),
     BookingKind.SALE,
@@ -25,7 +28,7 @@ _SALE = Booking(
 
 def bookings() -> Sequence[Booking]:
     """Of a sale in Germany at two rates, partly paid with a gift card; its refund; a business in France; a
-    consumer in Austria; and an export.
+    consumer in Austria; an export; and a payout that came back.
     """
     money = replace(
         _SALE,
@@ -40,6 +43,17 @@ def bookings() -> Sequence[Booking]:
         country="",
     )
     back = replace(_SALE, day=date(2026, 2, 3), voucher="1001-R1", document="RK-2026-0007")
+    payout = replace(
+        money,
+        day=date(2026, 2, 6),
+        kind=BookingKind.PAYOUT,
+        voucher=PAYOUT,
+        order_number=None,
+        debit=accounts.BANK,
+        credit="clearing-stripe",
+        cents=7_850,
+        document=PAYOUT,
+    )
     abroad = replace(_SALE, day=date(2026, 2, 4), document="", tax_cents=0, taxes=())
     return [
         _SALE,
@@ -77,4 +91,20 @@ def bookings() -> Sequence[Booking]:
             country="AT",
         ),
         replace(abroad, voucher="1004", order_number=1004, credit=accounts.EXPORT, cents=5, country="US"),
+        payout,
+        replace(payout, kind=BookingKind.PAYMENT_FEE, debit=accounts.FEES, cents=170),
+        replace(
+            payout,
+            kind=BookingKind.OTHER_MONEY,
+            debit="clearing-stripe",
+            credit=accounts.OTHER_MONEY,
+            cents=-1_000,
+        ),
+        replace(
+            payout,
+            day=date(2026, 2, 10),
+            kind=BookingKind.PAYOUT_BOUNCED,
+            voucher=f"{PAYOUT}-B",
+            cents=-7_850,
+        ),
     ]

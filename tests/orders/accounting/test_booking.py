@@ -32,7 +32,7 @@ _LINES = st.lists(
 _CENTS = st.integers(0, 20_000)
 
 
-def _priced(
+def priced_as(
     lines: list[tuple[int, int, str]], sums: tuple[int, int, int], *, is_included: bool, by_line: bool
 ) -> PricedCart:
     """With a discount, shipping, the tax of Germany, and what gift cards paid."""
@@ -49,7 +49,7 @@ def _priced(
     return price_cart(goods, [*made, *taxes, paid], mode)
 
 
-def _part(priced: PricedCart, edit: int = 0, first: int = 0, cards: Iterable[int] = ()) -> SoldPart:
+def part_of(priced: PricedCart, edit: int = 0, first: int = 0, cards: Iterable[int] = ()) -> SoldPart:
     positions = tuple(range(first, first + len(priced.lines)))
     return SoldPart(edit, DAY + timedelta(days=edit), priced, positions, frozenset(cards))
 
@@ -78,9 +78,9 @@ SOLD = (BookingKind.SALE, BookingKind.GIFT_CARD_SOLD, BookingKind.ROUNDING)
 def test_what_was_sold_comes_to_the_grand_total(
     lines: list[tuple[int, int, str]], sums: tuple[int, int, int], is_included: bool, by_line: bool
 ) -> None:
-    priced = _priced(lines, sums, is_included=is_included, by_line=by_line)
+    priced = priced_as(lines, sums, is_included=is_included, by_line=by_line)
     total = priced.totals.grand_total_cents
-    order = BookedOrder(1001, "EUR", [_part(priced)], [Paid(DAY, "stripe", total)], [], country="DE")
+    order = BookedOrder(1001, "EUR", [part_of(priced)], [Paid(DAY, "stripe", total)], [], country="DE")
     made = bookings_of(order, HOME)
     assert _sum(made, *SOLD) - _sum(made, BookingKind.GIFT_CARD_USED) == total
     assert sum(each.tax_cents for each in made) == priced.totals.tax_cents
@@ -98,9 +98,9 @@ def test_nothing_is_left_once_all_went_back(
     is_included: bool,
     data: st.DataObject,
 ) -> None:
-    first = _priced(lines, sums, is_included=is_included, by_line=False)
-    second = _priced(added, (0, 0, 0), is_included=is_included, by_line=False)
-    parts = [_part(first), _part(second, 1, len(lines))]
+    first = priced_as(lines, sums, is_included=is_included, by_line=False)
+    second = priced_as(added, (0, 0, 0), is_included=is_included, by_line=False)
+    parts = [part_of(first), part_of(second, 1, len(lines))]
     given_back: list[GivenBack] = []
     for part in parts:
         room = refundable_of(part.priced)
@@ -138,8 +138,10 @@ def _back(units: list[tuple[int, int, int]], cents: int) -> GivenBack:
 
 def test_one_booking_for_each_rate_with_its_account() -> None:
     lines = [(11_900, 1, "standard"), (5_350, 2, "reduced"), (300, 1, "zero")]
-    priced = _priced(lines, (0, 1_190, 0), is_included=True, by_line=False)
-    order = BookedOrder(1001, "EUR", [_part(priced)], [Paid(DAY, "stripe", _total(priced))], [], country="DE")
+    priced = priced_as(lines, (0, 1_190, 0), is_included=True, by_line=False)
+    order = BookedOrder(
+        1001, "EUR", [part_of(priced)], [Paid(DAY, "stripe", _total(priced))], [], country="DE"
+    )
     sold = [each for each in bookings_of(order, HOME) if each.kind == BookingKind.SALE]
     assert [(each.credit, each.taxes) for each in sold] == [
         (accounts.STANDARD, ("vat:19000",)),
@@ -150,10 +152,12 @@ def test_one_booking_for_each_rate_with_its_account() -> None:
 
 
 def test_a_gift_card_that_is_sold_is_owed_and_no_revenue() -> None:
-    priced = _priced([(5_000, 2, "zero"), (1_190, 1, "standard")], (0, 0, 0), is_included=True, by_line=False)
+    priced = priced_as(
+        [(5_000, 2, "zero"), (1_190, 1, "standard")], (0, 0, 0), is_included=True, by_line=False
+    )
     back = _back([(0, 1, 5_000)], 5_000)
     paid = [Paid(DAY, "stripe", 11_190)]
-    order = BookedOrder(1001, "EUR", [_part(priced, cards=[0])], paid, [back], country="DE")
+    order = BookedOrder(1001, "EUR", [part_of(priced, cards=[0])], paid, [back], country="DE")
     left = balances(bookings_of(order, HOME))
     assert left[accounts.GIFT_CARDS] == -5_000
     assert left[accounts.STANDARD] == -1_190
@@ -161,18 +165,18 @@ def test_a_gift_card_that_is_sold_is_owed_and_no_revenue() -> None:
 
 
 def test_what_was_taxed_when_it_was_sold_is_a_sale_even_of_a_gift_card() -> None:
-    priced = _priced([(5_950, 1, "standard")], (0, 0, 0), is_included=True, by_line=False)
-    order = BookedOrder(1001, "EUR", [_part(priced, cards=[0])], [], [], country="DE")
+    priced = priced_as([(5_950, 1, "standard")], (0, 0, 0), is_included=True, by_line=False)
+    order = BookedOrder(1001, "EUR", [part_of(priced, cards=[0])], [], [], country="DE")
     (sale,) = bookings_of(order, HOME)
     assert (sale.kind, sale.tax_cents) == (BookingKind.SALE, 950)
 
 
 def test_what_came_too_much_goes_back_for_no_goods() -> None:
-    priced = _priced([(1_000, 2, "zero")], (0, 0, 0), is_included=True, by_line=False)
+    priced = priced_as([(1_000, 2, "zero")], (0, 0, 0), is_included=True, by_line=False)
     credit = GivenBack(DAY, Credited([(0, 1, 1_000)]))
     settled = GivenBack(DAY, None, Paid(DAY, "stripe", 1_000))
     paid = [Paid(DAY, "stripe", 2_000)]
-    order = BookedOrder(1001, "EUR", [_part(priced)], paid, [credit, settled], country="DE")
+    order = BookedOrder(1001, "EUR", [part_of(priced)], paid, [credit, settled], country="DE")
     made = bookings_of(order, HOME)
     left = balances(made)
     assert (left[accounts.RECEIVABLES], left[accounts.UNTAXED], left["clearing-stripe"]) == (0, -1_000, 1_000)
@@ -183,5 +187,5 @@ def test_what_came_too_much_goes_back_for_no_goods() -> None:
 def test_rounding_has_an_account_of_its_own(cents: int) -> None:
     priced = price_cart([(1_000, 1)], [Adjustment(AdjustmentKind.ROUNDING, cents)])
     paid = [Paid(DAY, "by-hand", 1_000 + cents)]
-    left = balances(bookings_of(BookedOrder(1, "CHF", [_part(priced)], paid, []), HOME))
+    left = balances(bookings_of(BookedOrder(1, "CHF", [part_of(priced)], paid, []), HOME))
     assert (left[accounts.RECEIVABLES], left[accounts.ROUNDING]) == (0, -cents)

@@ -21,7 +21,7 @@ from sitewright.orders.accounting.formats.datev import Batch, datev_pieces
 from sitewright.orders.accounting.formats.datev_fields import FIELDS
 from sitewright.orders.accounting.formats.plain import csv_lines
 from sitewright.orders.accounting.formats.quickbooks import journal_lines
-from tests.orders.accounting.made_up import bookings
+from tests.orders.accounting.made_up import PAYOUT, bookings
 
 _GOLDEN = Path(__file__).parent / "golden"
 SKR03 = Chart({}, usual_numbers("skr03", 4))
@@ -76,6 +76,8 @@ def test_datev_turns_the_sign_of_what_goes_back() -> None:
     assert [(row["Umsatz (ohne Soll/Haben-Kz)"], row["Konto"], row["Belegdatum"]) for row in back] == [
         ("59,50", "1410", "0302"),
         ("59,50", "1360", "0302"),
+        ("10,00", "1360", "0602"),
+        ("78,50", "1200", "1002"),
     ]
 
 
@@ -91,6 +93,27 @@ def test_datev_takes_references_of_its_own_letters_alone() -> None:
     assert ';"Nr---7----";' in line
 
 
+def test_datev_has_the_payout_as_document_of_what_belongs_to_no_order() -> None:
+    rows = [dict(zip(FIELDS, row, strict=True)) for row in _datev()[2:]]
+    of_payout = [row for row in rows if not row["Auftragsnummer"]]
+    assert [(row["Konto"], row["Gegenkonto (ohne BU-Schlüssel)"]) for row in of_payout] == [
+        ("1200", "1360"),
+        ("4970", "1360"),
+        ("1360", "1590"),
+        ("1200", "1360"),
+    ]
+    assert {row["Belegfeld 1"] for row in of_payout} == {PAYOUT.replace("_", "-")}
+    # Cut off nowhere.
+    assert all(row["Buchungstext"].endswith(PAYOUT) for row in of_payout)
+
+
+def test_quickbooks_takes_no_longer_numbers_of_entries() -> None:
+    made = "".join(journal_lines(bookings(), Chart({}, USUAL_NAMES)))
+    numbers = {row["JournalNo"] for row in csv.DictReader(io.StringIO(made))}
+    assert max(map(len, numbers)) == 21
+    assert len(numbers) == len({each.voucher for each in bookings()})
+
+
 def test_quickbooks_is_as_its_golden_file() -> None:
     _golden("quickbooks.csv", "".join(journal_lines(bookings(), Chart({}, USUAL_NAMES))).encode())
 
@@ -102,7 +125,7 @@ def test_each_journal_entry_balances() -> None:
         left[row["JournalNo"]] += int(Decimal(row["Debits"] or 0) * 100) - int(
             Decimal(row["Credits"] or 0) * 100
         )
-    assert len(left) == 6
+    assert len(left) == 8
     assert not any(left.values())
 
 
@@ -153,7 +176,7 @@ def test_more_rows_than_a_sheet_has_go_on_in_another(monkeypatch: pytest.MonkeyP
     with ZipFile(io.BytesIO(b"".join(workbook.xlsx_pieces(bookings(), SKR03)))) as book:
         sheets = [name for name in book.namelist() if name.startswith("xl/worksheets/sheet")]
         counts = [len(ET.fromstring(book.read(name)).findall(".//x:row", _NS)) for name in sorted(sheets)]
-    assert counts == [4, 4, 4]
+    assert counts == [4, 4, 4, 4, 2]
 
 
 def test_yen_have_no_decimals() -> None:

@@ -1,14 +1,20 @@
 """Once a day the provider's list is looked through, so that no payout is missed."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from sitewright.kit import clock
 from sitewright.orders.invariants.checking import check_invariants
-from sitewright.orders.models import Order
+from sitewright.orders.models import Order, PaymentAccount
 from sitewright.orders.operations.set_payment_account import set_payment_account
+from sitewright.orders.payments.accounts import Account, account_by_id
+from sitewright.orders.payments.paid_out import LinesState
+from sitewright.orders.payments.stripe.provider import StripeProvider
 from sitewright.orders.payouts.models import Payout, PayoutLine
+from sitewright.orders.payouts.operations import look_at_payouts as looking
+from sitewright.orders.payouts.operations.look_at_payout import note_payout
 from sitewright.orders.payouts.operations.look_at_payouts import accounts_with_payouts, look_at_payouts
 from tests.orders.stripe_fake import StripeFake
 from tests.orders.stripe_payouts import own_fee, sale
@@ -49,6 +55,69 @@ def test_lines_that_were_missing_are_read(stripe: StripeFake, order: Order) -> N
     payout["reconciliation_status"] = "completed"
     look_at_payouts()
     assert PayoutLine.objects.count() == 1
+
+
+def _ago(stripe: StripeFake, days: int, count: int = 1) -> None:
+    """Payouts that were heard of so long ago, and lacked their lines then."""
+    for number in range(count):
+        moment = _seconds_ago(days)
+        stripe.payouts.pay_out(own_fee(10, number), created=moment, arrival_date=moment)
+        told = StripeProvider(_account()).look_up_payout(f"po_{number + 1}")
+        assert told is not None
+        assert note_payout(_account(), replace(told, lines=LinesState.AWAITED))
+    stripe.calls.clear()
+
+
+def _account() -> Account:
+    found = account_by_id("stripe", PaymentAccount.objects.get().id)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("days", [32, 400])
+def test_lines_that_were_missing_are_read_however_long_ago_it_was(
+    stripe: StripeFake, order: Order, days: int
+) -> None:
+    _ago(stripe, days)
+    look_at_payouts()
+    assert (Payout.objects.get().lines_state, PayoutLine.objects.count()) == ("kept", 1)
+    asked = len(stripe.calls)
+    look_at_payouts()
+    # The list alone.
+    assert len(stripe.calls) == asked + 1
+    assert check_invariants() == []
+
+
+def test_of_many_of_long_ago_each_is_asked_for_in_turn(
+    stripe: StripeFake, order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of which nothing is said any more keeps no other waiting."""
+    monkeypatch.setattr(looking, "_MOST_OF_LONG_AGO", 2)
+    _ago(stripe, 60, count=5)
+    for payout in stripe.payouts.made.values():
+        payout["reconciliation_status"] = "in_progress"
+    asked: list[str] = []
+    for days in range(3):
+        with clock.moved(timedelta(days=days)):
+            look_at_payouts()
+        today = [call for call in stripe.calls if call.startswith("GET /v1/payouts/")]
+        assert len(today) - len(asked) <= 2
+        asked = today
+    assert {call.rpartition("/")[2] for call in asked} == set(stripe.payouts.made)
+
+
+def test_one_of_long_ago_that_was_on_its_way_is_asked_for(stripe: StripeFake, order: Order) -> None:
+    _ago(stripe, 60)
+    Payout.objects.update(lines_state=LinesState.NEVER, state="in-transit")
+    look_at_payouts()
+    assert Payout.objects.get().state == "paid"
+
+
+def test_one_of_long_ago_that_never_tells_its_lines_is_left_alone(stripe: StripeFake, order: Order) -> None:
+    _ago(stripe, 60)
+    Payout.objects.update(lines_state=LinesState.NEVER)
+    look_at_payouts()
+    assert stripe.calls.count("GET /v1/payouts/po_1") == 0
 
 
 def test_one_that_cannot_be_read_keeps_no_other_waiting(stripe: StripeFake, order: Order) -> None:

@@ -21,7 +21,7 @@ from sitewright.orders.payouts.models import Payout, PayoutLine
 from tests.catalog.shops import make_shop
 from tests.orders.placing.test_payment_outcomes import waiting_for
 from tests.orders.stripe_fake import SETTINGS, StripeFake
-from tests.orders.stripe_payouts import Told, dispute, own_fee, refund, sale
+from tests.orders.stripe_payouts import Told, came_back, dispute, own_fee, refund, sale
 from tests.orders.test_payment_events import SUCCEEDED, states, tell
 
 
@@ -154,6 +154,32 @@ def test_its_lines_come_once_stripe_has_added_up(stripe: StripeFake, order: Orde
     # What it is made of does not change any more.
     assert stripe.calls.count("GET /v1/balance_transactions") == asked
     assert (Payout.objects.get().state, PayoutLine.objects.count()) == ("paid", 1)
+
+
+def test_what_came_back_is_paid_out_again(stripe: StripeFake, order: Order) -> None:
+    first = stripe.payouts.pay_out(sale(stripe.intent))
+    hear(stripe, first)
+    assert Payout.objects.get().bounced_at is None
+    first |= {"status": "failed"}
+    hear(stripe, first, "payout.failed")
+    heard = Payout.objects.get().bounced_at
+    assert heard is not None
+    hear(stripe, first, "payout.updated")
+    assert Payout.objects.get().bounced_at == heard
+    hear(stripe, stripe.payouts.pay_out(came_back(first)))
+    found = Payout.objects.get(reference="po_2")
+    assert (found.amount_cents, _sums(found), found.bounced_at) == (1135, (0, 0, 0, 1135), None)
+    assert PayoutLine.objects.get(payout=found).part == "bounced"
+    assert check_invariants() == []
+
+
+@pytest.mark.parametrize("status", ["failed", "canceled"])
+def test_one_that_never_arrived_has_not_come_back(stripe: StripeFake, order: Order, status: str) -> None:
+    payout = stripe.payouts.pay_out(sale(stripe.intent), status="in_transit")
+    hear(stripe, payout, "payout.created")
+    payout["status"] = status
+    hear(stripe, payout, "payout.failed")
+    assert (Payout.objects.get().looks, Payout.objects.get().bounced_at) == (2, None)
 
 
 def test_one_asked_for_by_hand_names_no_entries(stripe: StripeFake, order: Order) -> None:

@@ -176,6 +176,7 @@ def test_the_sums_are_all_that_is_paid_out(lines: list[PaidOutLine]) -> None:
         {"amount_cents": 1},
         {"fees_cents": -65, "other_cents": 65, "sales_cents": 1135},
         {"lines_state": "never"},
+        {"bounced_at": clock.now()},
     ],
 )
 def test_the_checker_tells_of_sums_that_are_not_those_of_the_lines(

@@ -102,7 +102,7 @@ def _cells(booking: Booking, chart: Chart) -> Mapping[str, str]:
         "Belegdatum": f"{booking.day:%d%m}",
         "Belegfeld 1": _quoted(_reference(booking.reference)),
         "Buchungstext": _quoted(booking_words(booking)[:_LONGEST_TEXT]),
-        "Auftragsnummer": _quoted(str(booking.order_number)),
+        "Auftragsnummer": _quoted(booking.order_text),
         "Festschreibung": "0",
         **_of_union(booking),
     }

@@ -18,6 +18,10 @@ COLUMNS = (
 )  # fmt: skip
 
 
+_LONGEST_NUMBER = 21
+"""Of an entry."""
+
+
 def journal_lines(bookings: Iterable[Booking], chart: Chart) -> Iterator[str]:
     """A heading, then the lines of each entry: accounts by their names, days as MM/DD/YYYY."""
     yield csv_line(COLUMNS)
@@ -42,7 +46,8 @@ def _line(booking: Booking, account: str, cents: int) -> str:
     amount = plain_text(abs(cents), booking.currency)
     return csv_line(
         [
-            booking.voucher,
+            # The end: of what providers call a payout that tells most.
+            booking.voucher[-_LONGEST_NUMBER:],
             f"{booking.day:%m/%d/%Y}",
             escaped(account),
             amount if cents > 0 else "",

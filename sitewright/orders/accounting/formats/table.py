@@ -54,7 +54,7 @@ def rows_of(bookings: Iterable[Booking], chart: Chart) -> Iterator[list[Cell]]:
         yield [
             each.day,
             kind_words(each),
-            str(each.order_number),
+            each.order_text,
             each.document,
             tax_words(each),
             _amount(each, each.net_cents),

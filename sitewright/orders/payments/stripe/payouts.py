@@ -47,6 +47,7 @@ _PARTS = {
     "fee": PayoutPart.FEE,
     "network_cost": PayoutPart.FEE,
     "tax": PayoutPart.FEE,
+    "payout_reversal": PayoutPart.BOUNCED,
 }
 """By Stripe's category for reports; all others are other money."""
 

@@ -3,13 +3,15 @@ what was asked for before somebody else has noted it is old, and is asked for ag
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 import structlog
 from django.db import IntegrityError, transaction
 
+from sitewright.kit import clock
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.outside import require_no_transaction
-from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, TellsOfPayouts
+from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, PayoutState, TellsOfPayouts
 from sitewright.orders.payments.provider import ProviderError
 from sitewright.orders.payments.registry import provider_of
 from sitewright.orders.payouts.matching import payments_of
@@ -94,9 +96,11 @@ def _made(account: Account, told: PaidOut) -> Payout | None:
 
 def _moved(account: Account, told: PaidOut, looks_before: int) -> Payout | None:
     found = payout_of(account, told.reference)
-    same = Payout.objects.filter(id=found.id if found else "", looks=looks_before)
+    if found is None:
+        return None
+    same, news = Payout.objects.filter(id=found.id, looks=looks_before), _as_told(told)
     # One conditional statement: of two who heard at the same time the second changes nothing.
-    if not same.update(looks=looks_before + 1, **_as_told(told)) or found is None:
+    if not same.update(looks=looks_before + 1, bounced_at=_bounced_at(found, told), **news):
         return None
     Payout.objects.filter(id=found.id).exclude(lines_state=LinesState.KEPT).update(
         lines_state=_without_lines(told)
@@ -107,6 +111,15 @@ def _moved(account: Account, told: PaidOut, looks_before: int) -> Payout | None:
 def _as_told(told: PaidOut) -> dict[str, object]:
     names = ("state", "amount_cents", "currency", "arrives_on", "failure", "url")
     return {name: getattr(told, name) for name in names}
+
+
+def _bounced_at(before: Payout, told: PaidOut) -> datetime | None:
+    """Once: whoever has taken the books since its money arrived has it in them, and it is turned back there
+    on this day. What never counted as arrived is in no books.
+    """
+    if told.state not in (PayoutState.FAILED, PayoutState.CANCELLED):
+        return None
+    return clock.now() if before.state == PayoutState.PAID else before.bounced_at
 
 
 def _without_lines(told: PaidOut) -> LinesState:

@@ -1,8 +1,10 @@
 """Once a day, look through what providers have paid out lately, so that nothing is missed of which no webhook
-told. Harmless when repeated; an account that says nothing keeps no other waiting.
+told, and ask for some of those of long ago that still wait for something. Harmless when repeated; an account
+that says nothing keeps no other waiting.
 """
 
 from datetime import timedelta
+from math import ceil
 
 import structlog
 from django.db.models import QuerySet
@@ -17,12 +19,14 @@ from sitewright.orders.payments.provider import ProviderError
 from sitewright.orders.payments.registry import codes_with, provider_of
 from sitewright.orders.payouts.models import Payout
 from sitewright.orders.payouts.operations.look_at_payout import look_at_payout
-from sitewright.orders.payouts.queries import payout_of
+from sitewright.orders.payouts.queries import overdue_payouts, payout_of
 
 log = structlog.get_logger(__name__)
 
 JOB = "orders.look_at_payouts"
 _LOOKED_BACK = timedelta(days=30)
+_MOST_OF_LONG_AGO = 20
+"""Of an account, in one day."""
 
 
 def look_at_payouts() -> None:
@@ -34,7 +38,7 @@ def look_at_payouts() -> None:
         except (ProviderError, AmountNotPayable) as error:
             log.warning("payouts could not be listed", account=account.id, error=str(error)[:100])
             continue
-        for reference in references:
+        for reference in (*references, *_of_long_ago(account)):
             _look(account, reference)
 
 
@@ -51,6 +55,19 @@ def _new_in(account: Account) -> list[str]:
         return []
     listed = provider.payouts_since(clock.now() - _LOOKED_BACK)
     return [each.reference for each in listed if _is_news(each, payout_of(account, each.reference))]
+
+
+def _of_long_ago(account: Account) -> list[str]:
+    """Those that have not arrived or lack their lines, and are in no list any more. Of many each has its day
+    in turn: one that its provider says nothing of keeps no other waiting.
+    """
+    if account.is_locked:
+        return []
+    today = clock.now().date()
+    overdue = overdue_payouts(account, today - _LOOKED_BACK)
+    days = ceil(overdue.count() / _MOST_OF_LONG_AGO) or 1
+    start = today.toordinal() % days * _MOST_OF_LONG_AGO
+    return [each.reference for each in overdue[start : start + _MOST_OF_LONG_AGO]]
 
 
 def _is_news(told: PaidOut, noted: Payout | None) -> bool:

@@ -36,8 +36,8 @@ class PayoutPage(Schema):
 
 
 class PayoutLineRow(Schema):
-    """`part`: sale, refund, dispute, fee or other, and `part_text` the same in words; `order_id` is empty
-    where it is about no order of ours.
+    """`part`: sale, refund, dispute, fee, bounced (an earlier payout that came back) or other, and
+    `part_text` the same in words; `order_id` is empty where it is about no order of ours.
     """
 
     id: str

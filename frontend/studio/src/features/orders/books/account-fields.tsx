@@ -22,6 +22,7 @@ export function NumberFields({ control, accounts, chart, length }: NumberFieldsP
           control={control}
           name={`accountNumbers.${each.name}`}
           label={each.label}
+          help={each.hint || undefined}
           placeholder={usualNumber(each[chart], length)}
           inputMode="numeric"
         />
@@ -44,6 +45,7 @@ export function NameFields({ control, accounts }: FieldsProps) {
           control={control}
           name={`accountNames.${each.name}`}
           label={each.label}
+          help={each.hint || undefined}
           placeholder={each.quickbooks}
         />
       ))}

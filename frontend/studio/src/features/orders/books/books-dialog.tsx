@@ -134,7 +134,7 @@ function Contents({ found, format }: ContentsProps) {
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2 text-sm">
       {found.is_empty ? (
-        <p>{i18n.t("Nothing was sold or given back in this period. Choose another one.")}</p>
+        <p>{i18n.t("Nothing was sold, given back or paid out in this period. Choose another one.")}</p>
       ) : (
         <Sums found={found} />
       )}
@@ -143,6 +143,14 @@ function Contents({ found, format }: ContentsProps) {
           {i18n.t(
             "{count, plural, one {# order of the period is not paid yet. It is} other {# orders of the period are not paid yet. They are}} left out until the money is there.",
             { count: found.unpaid_count },
+          )}
+        </p>
+      )}
+      {found.waiting_payout_count > 0 && (
+        <p className="text-muted">
+          {i18n.t(
+            "{count, plural, one {# payout of the period waits. It is} other {# payouts of the period wait. They are}} left out until the money is at the bank and the provider has added up what is in it.",
+            { count: found.waiting_payout_count },
           )}
         </p>
       )}
@@ -170,6 +178,29 @@ function Sums({ found }: { readonly found: BooksOverview }) {
           {i18n.t("{count, plural, one {# change of an order} other {# changes of orders}}", {
             count: edit_count,
           })}
+        </p>
+      )}
+      <PayoutSums found={found} />
+    </>
+  );
+}
+
+function PayoutSums({ found }: { readonly found: BooksOverview }) {
+  const { payout_count, paid_out, bounced_count, came_back } = found;
+  return (
+    <>
+      {payout_count > 0 && (
+        <p>
+          {i18n.t("{count, plural, one {# payout} other {# payouts}}", { count: payout_count })}
+          {`: ${paid_out.join(", ")}`}
+        </p>
+      )}
+      {bounced_count > 0 && (
+        <p>
+          {i18n.t("{count, plural, one {# payout came back} other {# payouts came back}}", {
+            count: bounced_count,
+          })}
+          {`: ${came_back.join(", ")}`}
         </p>
       )}
     </>
