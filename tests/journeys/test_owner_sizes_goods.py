@@ -45,7 +45,7 @@ def test_of_all_variants_at_once(open_page: Open, live_site: LiveSite) -> None:
     page = open_page("/config", as_owner=True)
     open_product(page, "Barley")
     first, second, third = (
-        [page.get_by_role("textbox", name=f"{side} in cm of").nth(row) for side in _SIDES] for row in range(3)
+        [page.get_by_role("textbox", name=f"{side} in cm").nth(row) for side in _SIDES] for row in range(3)
     )
     first[0].evaluate(_PASTE, "30.5\t21\t4\n40\t30\t4.5\n")
     page.get_by_role("button", name="Copy the first value of Width in cm down").click()
