@@ -109,9 +109,7 @@ TABLES = (
     Table("shop/products.jsonl", "catalog.Product", frozenset({"stock_count"})),
     Table("shop/product-images.jsonl", "catalog.ProductImage"),
     Table("shop/product-categories.jsonl", "catalog.ProductCategory"),
-    Table(
-        "shop/variants.jsonl", "catalog.Variant", added=frozenset({"length_mm", "width_mm", "height_mm"})
-    ),
+    Table("shop/variants.jsonl", "catalog.Variant", added=frozenset({"length_mm", "width_mm", "height_mm"})),
     Table("shop/stock.jsonl", "catalog.StockLevel", frozenset({"held", "is_counted"})),
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     # Also what is sold no more: buyers hold it.
@@ -225,6 +223,7 @@ LEFT_OUT = {
     "audience.VisitHour": "counted anew where the website goes",
     "audience.VisitorMark": "tells the visitors of one day apart",
     "catalog.ImportRun": "work in progress",
+    "catalog.PriceRun": "work in progress",
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CarrierAccount": "a secret of a service outside",

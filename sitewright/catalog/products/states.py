@@ -31,7 +31,9 @@ _FLAGS = frozenset(
 
 
 def _columns(table: str, names: Sequence[str]) -> str:
-    return ", ".join(f"CAST({table}.{name} AS text)" if name in _JSON else f"{table}.{name}" for name in names)
+    return ", ".join(
+        f"CAST({table}.{name} AS text)" if name in _JSON else f"{table}.{name}" for name in names
+    )
 
 
 _PRODUCTS = f"SELECT {_columns('p', _PRODUCT_FIELDS)} FROM catalog_product p "

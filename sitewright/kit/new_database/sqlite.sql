@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 
@@ -60,6 +60,28 @@ CREATE INDEX "visit_details_by_day" ON "audience_visitdetail" ("website_id", "da
 
 CREATE INDEX "visitor_marks_by_day" ON "audience_visitormark" ("website_id", "day");
 
+CREATE TABLE "history_auditentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "act" varchar(80) NOT NULL, "actor_id" varchar(32) NOT NULL, "actor_name" varchar(256) NOT NULL, "subject_type" varchar(80) NOT NULL, "subject_id" varchar(32) NOT NULL, "change_set_id" varchar(32) NOT NULL, "detail" text NOT NULL CHECK ((JSON_VALID("detail") OR "detail" IS NULL)), "address" varchar(45) NOT NULL, "created_at" datetime NOT NULL, "previous_hash" varchar(64) NOT NULL, "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "audit_sequence_once" UNIQUE ("website_id", "sequence"));
+
+CREATE TABLE "history_audithead" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_audit_head_per_site" UNIQUE ("website_id"));
+
+CREATE TABLE "history_undorun" ("id" varchar(32) NOT NULL PRIMARY KEY, "state" varchar(10) NOT NULL, "next_position" integer unsigned NOT NULL CHECK ("next_position" >= 0), "total_count" integer unsigned NOT NULL CHECK ("total_count" >= 0), "done_count" integer unsigned NOT NULL CHECK ("done_count" >= 0), "restored_count" integer unsigned NOT NULL CHECK ("restored_count" >= 0), "kept_count" integer unsigned NOT NULL CHECK ("kept_count" >= 0), "kept" text NOT NULL CHECK ((JSON_VALID("kept") OR "kept" IS NULL)), "tries" integer unsigned NOT NULL CHECK ("tries" >= 0), "trouble" varchar(300) NOT NULL, "actor_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "finished_at" datetime NULL, "change_set_id" varchar(32) NOT NULL UNIQUE REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "back_to_sequence" bigint unsigned NULL CHECK ("back_to_sequence" >= 0), "next_sequence" bigint unsigned NULL CHECK ("next_sequence" >= 0));
+
+CREATE TABLE "history_version" ("id" varchar(32) NOT NULL PRIMARY KEY, "subject_type" varchar(80) NOT NULL, "subject_id" varchar(32) NOT NULL, "before" text NULL CHECK ((JSON_VALID("before") OR "before" IS NULL)), "after" text NULL CHECK ((JSON_VALID("after") OR "after" IS NULL)), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "change_set_id" varchar(32) NOT NULL REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "sequence" integer unsigned NULL CHECK ("sequence" >= 0), CONSTRAINT "version_sequence_once" UNIQUE ("website_id", "subject_type", "subject_id", "sequence"));
+
+CREATE INDEX "version_in_set" ON "history_version" ("website_id", "change_set_id", "position");
+
+CREATE INDEX "undo_runs_by_state" ON "history_undorun" ("website_id", "state");
+
+CREATE TABLE "history_changeset" ("id" varchar(32) NOT NULL PRIMARY KEY, "label" varchar(200) NOT NULL, "actor_id" varchar(32) NOT NULL, "actor_name" varchar(256) NOT NULL, "subject_type" varchar(80) NOT NULL, "version_count" integer unsigned NOT NULL CHECK ("version_count" >= 0), "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "sequence" bigint unsigned NULL CHECK ("sequence" >= 0), "act" varchar(80) NOT NULL, "label_coded" text NULL CHECK ((JSON_VALID("label_coded") OR "label_coded" IS NULL)), "subject_id" varchar(32) DEFAULT '' NOT NULL, "undoes_id" varchar(32) NULL UNIQUE REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "change_set_sequence_once" UNIQUE ("website_id", "sequence"));
+
+CREATE INDEX "change_sets_by_actor" ON "history_changeset" ("website_id", "actor_id", "sequence");
+
+CREATE INDEX "change_sets_by_kind" ON "history_changeset" ("website_id", "subject_type", "sequence");
+
+CREATE INDEX "change_sets_by_thing" ON "history_changeset" ("website_id", "subject_id", "sequence");
+
+CREATE INDEX "change_sets_by_moment" ON "history_changeset" ("website_id", "created_at");
+
 CREATE TABLE "content_pagedraft" ("id" varchar(32) NOT NULL PRIMARY KEY, "document" BLOB NOT NULL, "sequence" integer unsigned NOT NULL CHECK ("sequence" >= 0), "epoch" integer unsigned NOT NULL CHECK ("epoch" >= 0), "based_on_number" integer unsigned NOT NULL CHECK ("based_on_number" >= 0), "based_on_sequence" integer unsigned NOT NULL CHECK ("based_on_sequence" >= 0), "updated_at" datetime NOT NULL, "page_id" varchar(32) NOT NULL UNIQUE REFERENCES "content_page" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
 
 CREATE TABLE "content_publication" ("id" varchar(32) NOT NULL PRIMARY KEY, "actor_id" varchar(32) NOT NULL, "change_set_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "undone_at" datetime NULL, "page_id" varchar(32) NOT NULL REFERENCES "content_page" ("id") DEFERRABLE INITIALLY DEFERRED, "previous_revision_id" varchar(32) NULL REFERENCES "content_pagerevision" ("id") DEFERRABLE INITIALLY DEFERRED, "revision_id" varchar(32) NOT NULL REFERENCES "content_pagerevision" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
@@ -84,10 +106,6 @@ CREATE INDEX "product_image_in_order" ON "catalog_productimage" ("website_id", "
 
 CREATE INDEX "movements_of_variant" ON "catalog_stockmovement" ("website_id", "variant_id");
 
-CREATE TABLE "catalog_variant" ("id" varchar(32) NOT NULL PRIMARY KEY, "sku" varchar(100) NOT NULL, "attributes" text NOT NULL CHECK ((JSON_VALID("attributes") OR "attributes" IS NULL)), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "price_cents" bigint unsigned NOT NULL CHECK ("price_cents" >= 0), "sale_price_cents" bigint unsigned NULL CHECK ("sale_price_cents" >= 0), "is_on_sale" bool NOT NULL, "weight_grams" integer unsigned NOT NULL CHECK ("weight_grams" >= 0), "barcode" varchar(100) NOT NULL, "requires_shipping" bool NOT NULL, "is_taxable" bool NOT NULL, "main_image_id" varchar(32) NULL REFERENCES "catalog_productimage" ("id") DEFERRABLE INITIALLY DEFERRED, "product_id" varchar(32) NOT NULL REFERENCES "catalog_product" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "imported_on_hand" integer NULL, CONSTRAINT "variant_sku_once" UNIQUE ("website_id", "sku"));
-
-CREATE INDEX "variant_in_order" ON "catalog_variant" ("website_id", "product_id", "position");
-
 CREATE TABLE "catalog_stocklevel" ("id" varchar(32) NOT NULL PRIMARY KEY, "is_unlimited" bool NOT NULL, "on_hand" integer NOT NULL, "held" integer NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "variant_id" varchar(32) NOT NULL UNIQUE REFERENCES "catalog_variant" ("id") DEFERRABLE INITIALLY DEFERRED, "is_counted" bool DEFAULT 0 NOT NULL, CONSTRAINT "stock_never_negative" CHECK ("on_hand" >= 0), CONSTRAINT "holds_never_negative" CHECK ("held" >= 0), CONSTRAINT "held_within_stock" CHECK (("is_unlimited" OR "held" <= ("on_hand"))));
 
 CREATE INDEX "stock_to_count" ON "catalog_stocklevel" ("website_id") WHERE NOT "is_counted";
@@ -107,10 +125,6 @@ CREATE INDEX "shelf_product_guard" ON "catalog_productcategory" ("product_id");
 CREATE INDEX "shelf_category_guard" ON "catalog_productcategory" ("category_id");
 
 CREATE INDEX "image_product_guard" ON "catalog_productimage" ("product_id");
-
-CREATE INDEX "variant_product_guard" ON "catalog_variant" ("product_id");
-
-CREATE INDEX "variant_image_guard" ON "catalog_variant" ("main_image_id");
 
 CREATE TABLE "catalog_restocksignup" ("id" varchar(32) NOT NULL PRIMARY KEY, "email" varchar(256) NOT NULL, "language" varchar(35) NOT NULL, "joins_list" bool NOT NULL, "created_at" datetime NOT NULL, "sent_at" datetime NULL, "is_mailed" bool NOT NULL, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "restock_sign_up_once" UNIQUE ("website_id", "variant_id", "email"));
 
@@ -163,6 +177,20 @@ CREATE INDEX "product_by_title" ON "catalog_product" ("website_id", "title", "id
 CREATE INDEX "product_newest" ON "catalog_product" ("website_id", "id" DESC);
 
 CREATE INDEX "product_by_stock" ON "catalog_product" ("website_id", "stock_count", "id");
+
+CREATE TABLE "catalog_variant" ("id" varchar(32) NOT NULL PRIMARY KEY, "sku" varchar(100) NOT NULL, "attributes" text NOT NULL CHECK ((JSON_VALID("attributes") OR "attributes" IS NULL)), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "price_cents" bigint unsigned NOT NULL CHECK ("price_cents" >= 0), "sale_price_cents" bigint unsigned NULL CHECK ("sale_price_cents" >= 0), "is_on_sale" bool NOT NULL, "weight_grams" integer unsigned NOT NULL CHECK ("weight_grams" >= 0), "barcode" varchar(100) NOT NULL, "requires_shipping" bool NOT NULL, "is_taxable" bool NOT NULL, "main_image_id" varchar(32) NULL REFERENCES "catalog_productimage" ("id") DEFERRABLE INITIALLY DEFERRED, "product_id" varchar(32) NOT NULL REFERENCES "catalog_product" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "imported_on_hand" integer NULL, "length_mm" integer unsigned DEFAULT 0 NOT NULL CHECK ("length_mm" >= 0), "width_mm" integer unsigned DEFAULT 0 NOT NULL CHECK ("width_mm" >= 0), "height_mm" integer unsigned DEFAULT 0 NOT NULL CHECK ("height_mm" >= 0), CONSTRAINT "variant_sku_once" UNIQUE ("website_id", "sku"));
+
+CREATE INDEX "variant_in_order" ON "catalog_variant" ("website_id", "product_id", "position");
+
+CREATE INDEX "variant_product_guard" ON "catalog_variant" ("product_id");
+
+CREATE INDEX "variant_image_guard" ON "catalog_variant" ("main_image_id");
+
+CREATE TABLE "catalog_pricerun" ("id" varchar(32) NOT NULL PRIMARY KEY, "state" varchar(10) NOT NULL, "percent" integer NOT NULL, "product_ids" text NULL CHECK ((JSON_VALID("product_ids") OR "product_ids" IS NULL)), "last_id" varchar(32) NOT NULL, "done_to" varchar(32) NOT NULL, "total_count" integer unsigned NOT NULL CHECK ("total_count" >= 0), "done_count" integer unsigned NOT NULL CHECK ("done_count" >= 0), "changed_count" integer unsigned NOT NULL CHECK ("changed_count" >= 0), "passed_count" integer unsigned NOT NULL CHECK ("passed_count" >= 0), "passed" text NOT NULL CHECK ((JSON_VALID("passed") OR "passed" IS NULL)), "tries" integer unsigned NOT NULL CHECK ("tries" >= 0), "actor_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "finished_at" datetime NULL, "change_set_id" varchar(32) NOT NULL UNIQUE REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED);
+
+CREATE INDEX "price_runs_by_state" ON "catalog_pricerun" ("website_id", "state");
+
+CREATE INDEX "price_run_newest" ON "catalog_pricerun" ("website_id", "created_at" DESC);
 
 CREATE TABLE "checkout_cartentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "additional_fields" text NOT NULL, "purchase_price_cents" bigint unsigned NOT NULL CHECK ("purchase_price_cents" >= 0), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "cart_id" varchar(32) NOT NULL REFERENCES "checkout_cart" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "idempotency_key" varchar(64) DEFAULT '' NOT NULL, CONSTRAINT "entry_quantity" CHECK (("quantity" >= 1 AND "quantity" <= 9999)));
 
@@ -412,28 +440,6 @@ CREATE TABLE "forms_unfinishedform" ("id" varchar(32) NOT NULL PRIMARY KEY, "key
 
 CREATE INDEX "unfinished_by_age" ON "forms_unfinishedform" ("website_id", "expires_at");
 
-CREATE TABLE "history_auditentry" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "act" varchar(80) NOT NULL, "actor_id" varchar(32) NOT NULL, "actor_name" varchar(256) NOT NULL, "subject_type" varchar(80) NOT NULL, "subject_id" varchar(32) NOT NULL, "change_set_id" varchar(32) NOT NULL, "detail" text NOT NULL CHECK ((JSON_VALID("detail") OR "detail" IS NULL)), "address" varchar(45) NOT NULL, "created_at" datetime NOT NULL, "previous_hash" varchar(64) NOT NULL, "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "audit_sequence_once" UNIQUE ("website_id", "sequence"));
-
-CREATE TABLE "history_audithead" ("id" varchar(32) NOT NULL PRIMARY KEY, "sequence" bigint unsigned NOT NULL CHECK ("sequence" >= 0), "hash" varchar(64) NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_audit_head_per_site" UNIQUE ("website_id"));
-
-CREATE TABLE "history_undorun" ("id" varchar(32) NOT NULL PRIMARY KEY, "state" varchar(10) NOT NULL, "next_position" integer unsigned NOT NULL CHECK ("next_position" >= 0), "total_count" integer unsigned NOT NULL CHECK ("total_count" >= 0), "done_count" integer unsigned NOT NULL CHECK ("done_count" >= 0), "restored_count" integer unsigned NOT NULL CHECK ("restored_count" >= 0), "kept_count" integer unsigned NOT NULL CHECK ("kept_count" >= 0), "kept" text NOT NULL CHECK ((JSON_VALID("kept") OR "kept" IS NULL)), "tries" integer unsigned NOT NULL CHECK ("tries" >= 0), "trouble" varchar(300) NOT NULL, "actor_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "finished_at" datetime NULL, "change_set_id" varchar(32) NOT NULL UNIQUE REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "back_to_sequence" bigint unsigned NULL CHECK ("back_to_sequence" >= 0), "next_sequence" bigint unsigned NULL CHECK ("next_sequence" >= 0));
-
-CREATE TABLE "history_version" ("id" varchar(32) NOT NULL PRIMARY KEY, "subject_type" varchar(80) NOT NULL, "subject_id" varchar(32) NOT NULL, "before" text NULL CHECK ((JSON_VALID("before") OR "before" IS NULL)), "after" text NULL CHECK ((JSON_VALID("after") OR "after" IS NULL)), "position" integer unsigned NOT NULL CHECK ("position" >= 0), "change_set_id" varchar(32) NOT NULL REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "sequence" integer unsigned NULL CHECK ("sequence" >= 0), CONSTRAINT "version_sequence_once" UNIQUE ("website_id", "subject_type", "subject_id", "sequence"));
-
-CREATE INDEX "version_in_set" ON "history_version" ("website_id", "change_set_id", "position");
-
-CREATE INDEX "undo_runs_by_state" ON "history_undorun" ("website_id", "state");
-
-CREATE TABLE "history_changeset" ("id" varchar(32) NOT NULL PRIMARY KEY, "label" varchar(200) NOT NULL, "actor_id" varchar(32) NOT NULL, "actor_name" varchar(256) NOT NULL, "subject_type" varchar(80) NOT NULL, "version_count" integer unsigned NOT NULL CHECK ("version_count" >= 0), "created_at" datetime NOT NULL, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, "sequence" bigint unsigned NULL CHECK ("sequence" >= 0), "act" varchar(80) NOT NULL, "label_coded" text NULL CHECK ((JSON_VALID("label_coded") OR "label_coded" IS NULL)), "subject_id" varchar(32) DEFAULT '' NOT NULL, "undoes_id" varchar(32) NULL UNIQUE REFERENCES "history_changeset" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "change_set_sequence_once" UNIQUE ("website_id", "sequence"));
-
-CREATE INDEX "change_sets_by_actor" ON "history_changeset" ("website_id", "actor_id", "sequence");
-
-CREATE INDEX "change_sets_by_kind" ON "history_changeset" ("website_id", "subject_type", "sequence");
-
-CREATE INDEX "change_sets_by_thing" ON "history_changeset" ("website_id", "subject_id", "sequence");
-
-CREATE INDEX "change_sets_by_moment" ON "history_changeset" ("website_id", "created_at");
-
 CREATE TABLE "django_tasks_database_dbtaskresult" ("id" char(32) NOT NULL PRIMARY KEY, "status" varchar(10) NOT NULL, "enqueued_at" datetime NOT NULL, "started_at" datetime NULL, "finished_at" datetime NULL, "args_kwargs" text NOT NULL CHECK ((JSON_VALID("args_kwargs") OR "args_kwargs" IS NULL)), "priority" integer NOT NULL, "task_path" text NOT NULL, "worker_ids" text NOT NULL CHECK ((JSON_VALID("worker_ids") OR "worker_ids" IS NULL)), "queue_name" varchar(32) NOT NULL, "backend_name" varchar(32) NOT NULL, "run_after" datetime NOT NULL, "return_value" text NULL CHECK ((JSON_VALID("return_value") OR "return_value" IS NULL)), "exception_class_path" text NOT NULL, "traceback" text NOT NULL);
 
 CREATE INDEX "tasks_db_new_ordering_idx" ON "django_tasks_database_dbtaskresult" ("status", "priority" DESC, "run_after" ASC, "enqueued_at" ASC) WHERE "status" = 'READY';
@@ -658,6 +664,13 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('sites', '0010_added_themes', CURRENT_TIMESTAMP),
     ('audience', '0001_initial', CURRENT_TIMESTAMP),
     ('audience', '0002_products_looked_at', CURRENT_TIMESTAMP),
+    ('history', '0001_initial', CURRENT_TIMESTAMP),
+    ('history', '0002_undo_runs', CURRENT_TIMESTAMP),
+    ('history', '0003_sequences', CURRENT_TIMESTAMP),
+    ('history', '0004_operation', CURRENT_TIMESTAMP),
+    ('history', '0005_label_codes', CURRENT_TIMESTAMP),
+    ('history', '0006_put_back_runs', CURRENT_TIMESTAMP),
+    ('history', '0007_change_set_filters', CURRENT_TIMESTAMP),
     ('media', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0001_initial', CURRENT_TIMESTAMP),
     ('content', '0002_search_index', CURRENT_TIMESTAMP),
@@ -677,6 +690,8 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('catalog', '0013_product_files', CURRENT_TIMESTAMP),
     ('catalog', '0014_product_video', CURRENT_TIMESTAMP),
     ('catalog', '0015_customs_data', CURRENT_TIMESTAMP),
+    ('catalog', '0016_sizes', CURRENT_TIMESTAMP),
+    ('catalog', '0017_price_runs', CURRENT_TIMESTAMP),
     ('checkout', '0001_initial', CURRENT_TIMESTAMP),
     ('checkout', '0002_entry_idempotency_key', CURRENT_TIMESTAMP),
     ('checkout', '0003_saved_entries', CURRENT_TIMESTAMP),
@@ -723,13 +738,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('forms', '0005_form_hooks', CURRENT_TIMESTAMP),
     ('forms', '0006_captcha_keys_and_unfinished_forms', CURRENT_TIMESTAMP),
     ('forms', '0007_checkout_consent', CURRENT_TIMESTAMP),
-    ('history', '0001_initial', CURRENT_TIMESTAMP),
-    ('history', '0002_undo_runs', CURRENT_TIMESTAMP),
-    ('history', '0003_sequences', CURRENT_TIMESTAMP),
-    ('history', '0004_operation', CURRENT_TIMESTAMP),
-    ('history', '0005_label_codes', CURRENT_TIMESTAMP),
-    ('history', '0006_put_back_runs', CURRENT_TIMESTAMP),
-    ('history', '0007_change_set_filters', CURRENT_TIMESTAMP),
     ('django_tasks_database', '0001_initial', CURRENT_TIMESTAMP),
     ('django_tasks_database', '0002_alter_dbtaskresult_options', CURRENT_TIMESTAMP),
     ('django_tasks_database', '0003_dbtaskresult_enqueued_at_dbtaskresult_finished_at', CURRENT_TIMESTAMP),
