@@ -12,9 +12,10 @@ from sitewright.accounts.models import Invitation, OpenSession, Passkey, Person,
 from sitewright.accounts.operations.keep_views import save_view
 from sitewright.catalog.downloads.operations.add_file import written
 from sitewright.catalog.importing.report import ImportReport, OpenImage
-from sitewright.catalog.models import ImportRun, PriceRun, Variant
+from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
+from sitewright.catalog.price_runs.models import PriceRun
 from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.catalog.reviews.models import Review, ReviewStatus
 from sitewright.checkout.discounts.fields import DiscountFields

@@ -7,8 +7,9 @@ OPERATION = "catalog.adjust_prices"
 
 
 def label_for(percent: int, count: int) -> Message:
-    code = "changes.prices-lowered" if percent < 0 else "changes.prices-raised"
-    return Message(code, percent=abs(percent), count=count)
+    if percent < 0:
+        return Message("changes.prices-lowered", percent=-percent, count=count)
+    return Message("changes.prices-raised", percent=percent, count=count)
 
 
 def label_of(run: PriceRun) -> Message:

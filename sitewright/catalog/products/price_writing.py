@@ -1,4 +1,4 @@
-"""Writing what changes nothing but prices: two statements for a batch of products.
+"""Writing what changes nothing but prices: two statements for any number of products.
 
 Nothing else that is written with a product knows its price: neither stock, pictures and shelves nor search.
 """
@@ -13,23 +13,15 @@ from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.statements import execute
+from sitewright.kit.db.statements import execute_many
 from sitewright.kit.tenancy import current_website_id
 
-_MOST_ROWS = 500
-# A batch that names no sale price at all would have PostgreSQL take the column for text: hence the casts.
-# `coalesce` keeps the planner off the website's index: the few ids are the shorter way.
 _PRICES = """
-    UPDATE catalog_variant SET
-        price_cents = CAST(given.column2 AS bigint), sale_price_cents = CAST(given.column3 AS bigint),
-        is_on_sale = given.column4
-    FROM (VALUES {rows}) AS given
-    WHERE coalesce(catalog_variant.website_id, '') = %s AND catalog_variant.id = given.column1
+    UPDATE catalog_variant SET price_cents = %s, sale_price_cents = %s, is_on_sale = %s
+    WHERE website_id = %s AND id = %s
 """
 _LOWEST_PRICES = """
-    UPDATE catalog_product SET lowest_price_cents = CAST(given.column2 AS bigint), updated_at = %s
-    FROM (VALUES {rows}) AS given
-    WHERE coalesce(catalog_product.website_id, '') = %s AND catalog_product.id = given.column1
+    UPDATE catalog_product SET lowest_price_cents = %s, updated_at = %s WHERE website_id = %s AND id = %s
 """
 
 
@@ -60,15 +52,21 @@ def _keeps_the_rest(before: VariantData, after: VariantData) -> bool:
 
 def write_prices(changes: Sequence[ProductChange]) -> None:
     """Store changes of which `changes_only_prices` holds; runs in the caller's transaction."""
+    website_id, at = current_website_id(), moment(clock.now())
     variants: list[list[object]] = []
     products: list[list[object]] = []
     for change in changes:
         moved = list(_moved(change))
-        variants += [[variant.id, *_prices(variant)] for variant in moved]
+        variants += [[*_prices(variant), website_id, variant.id] for variant in moved]
         if moved:
-            products.append([change.after.id, lowest_price_cents(change.after)])
-    _write(_PRICES, [], variants)
-    _write(_LOWEST_PRICES, [moment(clock.now())], products)
+            products.append([lowest_price_cents(change.after), at, website_id, change.after.id])
+    # In the order of the ids, as buyers and other owners take rows.
+    execute_many(_PRICES, sorted(variants, key=_id_of))
+    execute_many(_LOWEST_PRICES, sorted(products, key=_id_of))
+
+
+def _id_of(row: Sequence[object]) -> str:
+    return str(row[-1])
 
 
 def _moved(change: ProductChange) -> Iterator[VariantData]:
@@ -84,12 +82,3 @@ def lowest_price_cents(product: ProductData) -> int:
         current_price_cents(v.price_cents, v.sale_price_cents, is_on_sale=v.is_on_sale)
         for v in product.variants
     )
-
-
-def _write(sql: str, first: Sequence[object], rows: Sequence[Sequence[object]]) -> None:
-    """`rows` each begin with the id of what they are written to."""
-    for start in range(0, len(rows), _MOST_ROWS):
-        batch = rows[start : start + _MOST_ROWS]
-        places = ", ".join([f"({', '.join(['%s'] * len(batch[0]))})"] * len(batch))
-        values = [value for row in batch for value in row]
-        execute(sql.format(rows=places), [*first, *values, current_website_id()])

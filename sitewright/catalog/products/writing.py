@@ -57,7 +57,8 @@ def write_products(changes: Sequence[ProductChange]) -> None:
 
     Raises UnknownCategory, StockIsPromised and ProductIsBeingBought.
     """
-    of_prices, others = [], []
+    of_prices: list[ProductChange] = []
+    others: list[ProductChange] = []
     for change in changes:
         (of_prices if changes_only_prices(change) else others).append(change)
     write_prices(of_prices)

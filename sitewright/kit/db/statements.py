@@ -11,7 +11,9 @@ from sitewright.kit.db import direct
 from sitewright.kit.db.direct import Row, run
 from sitewright.kit.db.sqlite.cursor import with_question_marks
 
-__all__ = ["Row", "execute", "first_row", "insert_rows", "places", "read_row", "read_rows", "rows"]
+__all__ = [
+    "Row", "execute", "execute_many", "first_row", "insert_rows", "places", "read_row", "read_rows", "rows",
+]  # fmt: skip
 
 
 def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
@@ -49,6 +51,13 @@ def first_row(sql: str, values: Sequence[Any] = ()) -> Row | None:
 def execute(sql: str, values: Sequence[Any] = ()) -> int:
     """Run the statement; the number of rows it changed."""
     return run(sql, values)[1]
+
+
+def execute_many(sql: str, values: Sequence[Sequence[Any]]) -> None:
+    """Run the statement once with each of these values, in one go; none is fine."""
+    if values:
+        with direct.database_of_thread().cursor() as cursor:
+            cursor.executemany(sql, values)
 
 
 def insert_rows(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> None:

@@ -7,13 +7,14 @@ import pytest
 from django.db import transaction
 
 from sitewright.catalog.errors import ProductNotFound
-from sitewright.catalog.models import PriceRun, Product, Variant
+from sitewright.catalog.models import Product, Variant
 from sitewright.catalog.operations.adjust_prices import adjust_prices
 from sitewright.catalog.operations.delete_products import delete_products
 from sitewright.catalog.operations.show_products import show_products
 from sitewright.catalog.price_runs import batches
 from sitewright.catalog.price_runs.batches import adjust_batch
 from sitewright.catalog.price_runs.errors import ListTooLong, NoSuchPriceRun, NothingInList, PricesUnderWay
+from sitewright.catalog.price_runs.models import PriceRun
 from sitewright.catalog.price_runs.operations import continue_price_run as continuing
 from sitewright.catalog.price_runs.operations import start_price_run as starting
 from sitewright.catalog.price_runs.operations.continue_price_run import continue_price_run

@@ -133,6 +133,5 @@ def test_writes_prices_beside_other_changes(prints: list[ProductData]) -> None:
 def test_takes_two_statements_for_any_number_of_products(prints: list[ProductData]) -> None:
     with CaptureQueriesContext(connection) as captured, transaction.atomic():
         write_products(changed(prints, PRICES["dearer"]))
-    assert [query["sql"].split()[:2] for query in captured if "UPDATE" in query["sql"]] == [
-        ["UPDATE", "catalog_variant"], ["UPDATE", "catalog_product"],
-    ]  # fmt: skip
+    written = [query["sql"] for query in captured if "UPDATE catalog" in query["sql"]]
+    assert ["catalog_variant" in written[0], "catalog_product" in written[1], len(written)] == [True, True, 2]
