@@ -46,10 +46,10 @@ def measure() -> list[Result]:
 def _of_size(server: Server, count: int, engine: str) -> Iterator[Result]:
     what = f"of {count:,} products, {engine}"
     goal = f"<= {max(6, count // 50_000 * 60)}"
-    with closing(owner_of(server)) as owner, _Buyer(server) as buyer:
-        seconds, change_set_id = _import(owner, count)
+    with closing(owner_of(server)) as owner, Buyer(server) as buyer:
+        seconds, change_set_id = import_lines(owner, _lines(count), count)
         yield Result(f"import {what}", seconds, "s", None, f"slowest add to cart {buyer.slowest_ms():.0f} ms")
-        seconds = _undo(owner, change_set_id)
+        seconds = undo(owner, change_set_id)
         yield Result(f"undo of an import {what}", seconds, "s", goal)
         beside = f"{buyer.count} adds, {buyer.refused} refused"
         yield Result(
@@ -57,29 +57,36 @@ def _of_size(server: Server, count: int, engine: str) -> Iterator[Result]:
         )
 
 
-def _import(owner: httpx.Client, count: int) -> tuple[float, str]:
+def _lines(count: int) -> list[str]:
+    return [_LINE.format(f"{count}-{number}") for number in range(count)]
+
+
+def import_lines(owner: httpx.Client, lines: list[str], count: int) -> tuple[float, str]:
+    """Import so many new products; the seconds it took, and its change."""
     began_at = time.monotonic()
-    lines = [_HEADINGS, *(_LINE.format(f"{count}-{number}") for number in range(count))]
+    lines = [_HEADINGS, *lines]
     file = {"file": ("bulk.csv", "\r\n".join(lines).encode(), "text/csv")}
     run = owner.post("/config/api/imports", files=file).raise_for_status().json()
     path = f"/config/api/imports/{run['id']}"
-    done = _awaited(lambda: owner.get(path).json(), lambda found: found["state"] in ("done", "failed"))
+    done = awaited(lambda: owner.get(path).json(), lambda found: found["state"] in ("done", "failed"))
     if done["report"].get("created") != count:
         raise RuntimeError(f"the import brought in something else: {done['report']}")
     return time.monotonic() - began_at, str(done["change_set_id"])
 
 
-def _undo(owner: httpx.Client, change_set_id: str) -> float:
+def undo(owner: httpx.Client, change_set_id: str) -> float:
+    """The seconds it took."""
     began_at = time.monotonic()
     undone = owner.post(f"/config/api/activity/{change_set_id}/undo").raise_for_status().json()
     path = f"/config/api/activity/{undone['change_set_id']}/progress"
-    found = _awaited(lambda: owner.get(path).json()["progress"], lambda run: run["state"] != "running")
+    found = awaited(lambda: owner.get(path).json()["progress"], lambda run: run["state"] != "running")
     if found["state"] != "done" or found["kept_count"]:
         raise RuntimeError(f"the undo came out otherwise: {found}")
     return time.monotonic() - began_at
 
 
-def _awaited(look: Callable[[], Any], is_over: Callable[[Any], bool]) -> Any:
+def awaited(look: Callable[[], Any], is_over: Callable[[Any], bool]) -> Any:
+    """What `look` answers once it is over."""
     deadline = time.monotonic() + _LONGEST_SECONDS
     while time.monotonic() < deadline:
         found = look()
@@ -89,7 +96,7 @@ def _awaited(look: Callable[[], Any], is_over: Callable[[Any], bool]) -> Any:
     raise TimeoutError("it takes too long")
 
 
-class _Buyer:
+class Buyer:
     """Adds to a cart from a thread of its own; `slowest_ms` counts from the last time it was asked."""
 
     def __init__(self, server: Server) -> None:
@@ -100,7 +107,7 @@ class _Buyer:
         self._browser = visitor_of(server)
         self._thread = threading.Thread(target=self._buy, daemon=True)
 
-    def __enter__(self) -> "_Buyer":
+    def __enter__(self) -> "Buyer":
         self._thread.start()
         return self
 

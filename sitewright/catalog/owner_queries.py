@@ -17,6 +17,8 @@ from sitewright.kit.tenancy import current_website_id
 
 MOST_COUNTED = 100_000
 MOST_FOUND = 1000
+MOST_NAMED = 20_000
+"""Products of a narrowed list that can be named one by one, for something done to all of them."""
 _MOST_HIDDEN_COMPARED = 20_000
 _SUBJECT_TYPE = "catalog.Product"
 
@@ -64,6 +66,17 @@ def list_owner_products(*, search: str, sort: str, page: int, page_size: int, sh
         [current_website_id(), page_size, offset],
     )
     return OwnerPage(rows_of(ids), min(total, MOST_COUNTED), is_total_capped=total > MOST_COUNTED)
+
+
+def ids_in_narrowed_list(*, search: str, shown: Shown) -> tuple[list[str], bool]:
+    """Ids of all that a list narrowed like this shows, in no order, and whether there may be more."""
+    if not search.strip():
+        sql, parameters = filtered(shown, MOST_NAMED)
+        ids = _column(f"SELECT id FROM ({sql}) kept", parameters)
+        return ids, len(ids) >= MOST_NAMED
+    found = _search(search.strip())
+    # Before the filter, which may leave few of what was only the first of it.
+    return _kept(found, shown), len(found) >= MOST_FOUND
 
 
 def count_products() -> int:

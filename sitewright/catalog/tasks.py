@@ -5,6 +5,9 @@ from sitewright.catalog.importing.operations.give_up_image_retry import give_up_
 from sitewright.catalog.importing.operations.give_up_import import give_up_import
 from sitewright.catalog.importing.operations.run_image_retry import run_image_retry
 from sitewright.catalog.importing.operations.run_import import run_import
+from sitewright.catalog.price_runs.operations.continue_price_run import continue_price_run
+from sitewright.catalog.price_runs.operations.give_up_price_run import give_up_price_run
+from sitewright.catalog.price_runs.operations.start_price_run import JOB as PRICES_JOB
 from sitewright.catalog.restock.mailing import JOB as MAILING_JOB
 from sitewright.catalog.restock.mailing import mail_notices
 from sitewright.catalog.restock.operations.remove_mailed import JOB as MAILED_JOB
@@ -22,6 +25,7 @@ from sitewright.kit.jobs import job, schedule
 # Without `when_parked` an import, or a try at its pictures, whose last job failed would run for ever.
 run_import_job = job("catalog.run_import", when_parked=give_up_import)(run_import)
 run_image_retry_job = job("catalog.run_image_retry", when_parked=give_up_image_retry)(run_image_retry)
+continue_price_run_job = job(PRICES_JOB, when_parked=give_up_price_run)(continue_price_run)
 count_marked_stock_job = job("catalog.count_stock")(count_marked_stock)
 # `due` names the rows that need a turn: websites without any cost nothing.
 schedule("catalog.count_stock", every_seconds=60, due=marked_stock)

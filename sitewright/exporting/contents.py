@@ -223,6 +223,7 @@ LEFT_OUT = {
     "audience.VisitHour": "counted anew where the website goes",
     "audience.VisitorMark": "tells the visitors of one day apart",
     "catalog.ImportRun": "work in progress",
+    "catalog.PriceRun": "work in progress",
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CarrierAccount": "a secret of a service outside",

@@ -27,6 +27,15 @@ class UndoUnderWay(Conflict):
         super().__init__(Message("history.undo-under-way"))
 
 
+class ChangeUnderWay(Conflict):
+    """A job still adds to this change, or to one that would be put back with it."""
+
+    code = "change-under-way"
+
+    def __init__(self) -> None:
+        super().__init__(Message("history.change-under-way"))
+
+
 class ChangedSince(Conflict):
     """Everything the change set touched was changed again later, so undoing it would change nothing."""
 

@@ -20,11 +20,11 @@ from django.db.models import F
 from sitewright.history import actor
 from sitewright.history.audit import audit
 from sitewright.history.labels import Label, StoredLabel, stored
-from sitewright.history.models import ChangeSet, Version
+from sitewright.history.models import ChangeSet
+from sitewright.history.new_versions import NewVersion
 from sitewright.history.sequences import number_change_set, write_numbered
 from sitewright.kit import clock, site_versions
 from sitewright.kit.ids import new_id
-from sitewright.kit.tenancy import current_website_id
 
 State = dict[str, Any] | None
 _FLUSH_AT = 500
@@ -56,7 +56,7 @@ class Changes:
         self.detail: dict[str, Any] = {}
         self._label = stored(label)
         self._operation = operation
-        self._pending: list[Version] = []
+        self._pending: list[NewVersion] = []
         self._first_subject = ("", "")
         self._first_position = 0
         self._is_continued = bool(continues)
@@ -73,9 +73,8 @@ class Changes:
         if len(self._pending) >= _FLUSH_AT:
             self.flush()
 
-    def _version(self, subject_type: str, subject_id: str, before: State, after: State) -> Version:
-        return Version(
-            website_id=current_website_id(),
+    def _version(self, subject_type: str, subject_id: str, before: State, after: State) -> NewVersion:
+        return NewVersion(
             change_set_id=self.change_set_id,
             subject_type=subject_type,
             subject_id=subject_id,
@@ -186,6 +185,12 @@ def begun_change_set(
     if watcher := _watcher.get():
         watcher.change_set_id = begun.id
     return begun
+
+
+def rename_change_set(change_set_id: str, label: Label) -> None:
+    """Call a change set something else in the activity: one that came to less than it had set out to."""
+    called = stored(label)
+    ChangeSet.objects.filter(id=change_set_id).update(label=called.text, label_coded=called.coded)
 
 
 def _create(change_set_id: str, label: StoredLabel, operation: str, subject: tuple[str, str]) -> ChangeSet:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from django.db import IntegrityError, transaction
 from django.db.models import F
 
-from sitewright.history.models import ChangeSet, Version
+from sitewright.history.models import ChangeSet
+from sitewright.history.new_versions import NewVersion, insert_versions
 from sitewright.kit.db.dialect import is_postgres
 from sitewright.kit.db.statements import execute, places, rows
 from sitewright.kit.tenancy import current_website_id
@@ -51,14 +52,14 @@ _MOST_TRIES = 3
 Subject = tuple[str, str]
 
 
-def write_numbered(versions: Sequence[Version]) -> None:
+def write_numbered(versions: Sequence[NewVersion]) -> None:
     """Insert the versions, each as the newest of its thing, in the order given."""
     for tries_left in reversed(range(_MOST_TRIES)):
         # In each turn anew: after a collision the numbers read before are those of somebody else.
         _number(versions)
         try:
             with transaction.atomic(savepoint=is_postgres()):  # SQLite has one writer: nobody to meet.
-                Version.objects.bulk_create(versions)
+                insert_versions(versions)
         except IntegrityError:
             if not tries_left:
                 raise
@@ -74,7 +75,7 @@ def number_change_set(change_set_id: str, audit_sequence: int) -> None:
         execute(_NUMBER_OTHER_CHANGE_SETS, [current_website_id()])
 
 
-def _number(versions: Iterable[Version]) -> None:
+def _number(versions: Iterable[NewVersion]) -> None:
     highest = _highest({(version.subject_type, version.subject_id) for version in versions})
     for version in versions:
         subject = version.subject_type, version.subject_id

@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 
 from django.db import transaction
 
-from sitewright.history.errors import AlreadyUndone, ChangedSince, NoSuchChangeSet
+from sitewright.history.errors import AlreadyUndone, ChangedSince, ChangeUnderWay, NoSuchChangeSet
 from sitewright.history.labels import label_of_undo
 from sitewright.history.models import ChangeSet
 from sitewright.history.recording import Changes, State, change_set
+from sitewright.history.under_way import under_way
 from sitewright.history.version_rows import VersionRow, newest_states, versions_below
 
 OPERATION = "history.undo"
@@ -81,7 +82,7 @@ def one_by_one(restore: Callable[[str, State], None]) -> Restorer:
 def undo_change_set(change_set_id: str) -> Undone:
     """Put back what one change set altered, here and now in one transaction.
 
-    Raises NoSuchChangeSet, AlreadyUndone, ChangedSince, and what restoring raises.
+    Raises NoSuchChangeSet, AlreadyUndone, ChangeUnderWay, ChangedSince, and what restoring raises.
     """
     original = undoable(change_set_id)
     with change_set(label_of_undo(original.label, original.label_coded), OPERATION) as changes:
@@ -95,13 +96,17 @@ def undo_change_set(change_set_id: str) -> Undone:
 
 
 def undoable(change_set_id: str) -> ChangeSet:
-    """The change set, locked in the caller's transaction; raises NoSuchChangeSet or AlreadyUndone."""
+    """The change set, locked in the caller's transaction; raises NoSuchChangeSet, AlreadyUndone or
+    ChangeUnderWay.
+    """
     found: ChangeSet | None = ChangeSet.objects.select_for_update().filter(id=change_set_id).first()
     if found is None:
         raise NoSuchChangeSet
     # Under the lock: of two who undo at once, the later one finds what the earlier one did.
     if ChangeSet.objects.filter(undoes=found).exists():
         raise AlreadyUndone
+    if under_way([found.id]):
+        raise ChangeUnderWay
     return found
 
 

@@ -18,6 +18,7 @@ from sitewright.history import labels
 from sitewright.history.actor import Actor
 from sitewright.history.models import AuditEntry, ChangeSet, UndoRun
 from sitewright.history.queries import labels_of, subject_types_of, versions_of_kind
+from sitewright.history.under_way import under_way
 from sitewright.history.words import actor_in_words, operation_in_words
 from sitewright.sites.versioned import WEBSITE
 from sitewright.sites.versioned_hosts import HOST
@@ -115,7 +116,9 @@ def change_rows(changes: Sequence[ChangeSet], roles: Iterable[int]) -> list[dict
         needs = settings_needs[change.id] if is_of_settings else _needs_of_kind(change.subject_type)
         return all(can(held, area, right) for area, right in needs)
 
-    return [_change_row(change, may_undo=may_undo(change)) for change in changes]
+    # Nor while a job still adds to it.
+    busy = under_way([change.id for change in changes])
+    return [_change_row(change, may_undo=change.id not in busy and may_undo(change)) for change in changes]
 
 
 def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:

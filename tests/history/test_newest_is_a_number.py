@@ -23,6 +23,8 @@ BY_CLOCK = {
     "accounts/devices.py": "which devices were used last is a question of time",
     "accounts/queries.py": "which sessions were seen last is a question of time",
     "catalog/importing/operations/import_file.py": "of several that broke off, any may be gone on with",
+    "catalog/price_runs/listed_products.py": "after a clock was set back, a product more or less is meant",
+    "catalog/price_runs/queries.py": _LISTED,
     "catalog/reviews/queries.py": _LISTED,
     "catalog/reviews/owner_lists.py": _LISTED,
     "checkout/saved_rows.py": _LISTED,

@@ -15,6 +15,7 @@ from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
+from sitewright.catalog.price_runs.models import PriceRun
 from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.catalog.reviews.models import Review, ReviewStatus
 from sitewright.checkout.discounts.fields import DiscountFields
@@ -236,6 +237,7 @@ class Belongings:
             "put_product": product,
             "put_stock": {"variant_id": self.ids["variant_id"], "on_hand": 9},
             "post_prices": {"prices": [{"product_id": self.ids["product_id"], "price_cents": 900}]},
+            "post_price_run": {"percent": 10},
             "post_price_adjustment": {"products": [self.ids["product_id"]], "percent": 10},
             "post_products_visibility": {"products": [self.ids["product_id"]], "is_shown": False},
             "post_products_form": {
@@ -407,6 +409,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "document_id": "",
             "message_id": _message().id,
             "import_id": _import().id,
+            "price_run_id": _price_run().id,
             "host_id": _host(website),
             "website_id": current_website_id(),
             "main_host_id": HostName.objects.get(is_primary=True).id,
@@ -653,6 +656,15 @@ def _import() -> ImportRun:
     run: ImportRun = ImportRun.objects.create(
         file_name="a.csv", storage_key="imports/a", created_at=clock.now(), finished_at=clock.now(),
         state=ImportRun.State.DONE, report=report.as_json(),
+    )  # fmt: skip
+    return run
+
+
+def _price_run() -> PriceRun:
+    """One that is over."""
+    run: PriceRun = PriceRun.objects.create(
+        change_set=ChangeSet.objects.order_by("sequence")[0], state=PriceRun.State.DONE, percent=10,
+        total_count=1, created_at=clock.now(), finished_at=clock.now(),
     )  # fmt: skip
     return run
 

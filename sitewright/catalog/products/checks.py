@@ -141,12 +141,7 @@ def _variant_problems(index: int, variant: VariantData, data: ProductData) -> It
     if set(variant.attributes) != set(data.option_names):
         yield at + "attributes", Message("catalog.option-missing")
     yield from _value_problems(at + "attributes", variant.attributes.values())
-    for field in ("price_cents", "sale_price_cents"):
-        amount = getattr(variant, field)
-        if amount is not None and not 0 <= amount <= MAX_PRICE_CENTS:
-            yield at + field, Message("catalog.bad-price")
-    if variant.is_on_sale and variant.sale_price_cents is None:
-        yield at + "sale_price_cents", Message("catalog.sale-price-missing")
+    yield from _price_problems(at, variant)
     if variant.on_hand is not None and not 0 <= variant.on_hand <= MAX_STOCK:
         yield at + "on_hand", Message("catalog.bad-stock")
     yield from _packed_problems(at, variant)
@@ -154,6 +149,22 @@ def _variant_problems(index: int, variant: VariantData, data: ProductData) -> It
         yield at + "sku", Message("kit.use-at-most", most=100)
     if variant.main_image is not None and not 0 <= variant.main_image < len(data.images):
         yield at + "main_image", Message("catalog.foreign-picture")
+
+
+def price_problems(data: ProductData) -> list[Message]:
+    """What is wrong with the prices alone, of a stored product that gets others."""
+    return [said for variant in data.variants for _, said in _price_problems("", variant)]
+
+
+def _price_problems(at: str, variant: VariantData) -> Iterator[Problem]:
+    for field, amount in (
+        ("price_cents", variant.price_cents),
+        ("sale_price_cents", variant.sale_price_cents),
+    ):
+        if amount is not None and not 0 <= amount <= MAX_PRICE_CENTS:
+            yield at + field, Message("catalog.bad-price")
+    if variant.is_on_sale and variant.sale_price_cents is None:
+        yield at + "sale_price_cents", Message("catalog.sale-price-missing")
 
 
 def _packed_problems(at: str, variant: VariantData) -> Iterator[Problem]:

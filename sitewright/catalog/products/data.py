@@ -1,7 +1,9 @@
 """A product as plain values: what operations take, what versions store, what undo puts back."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from sitewright.catalog.models import ProductType, TaxCategory, Visibility
 
@@ -89,7 +91,9 @@ class ProductData:
     def as_state(self) -> dict[str, Any]:
         """The same as JSON, the form in which history keeps it."""
         # Fields added later need a default: versions of earlier releases are read back without them.
-        return asdict(self)
+        # Several times as quick as `asdict`, which a change of thousands of products feels.
+        state: dict[str, Any] = msgspec.to_builtins(self)
+        return state
 
     @classmethod
     def from_state(cls, state: dict[str, Any]) -> "ProductData":

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from decimal import ROUND_HALF_UP, Decimal
 
 from sitewright.catalog.products.data import ProductData, VariantData
 
@@ -39,4 +38,5 @@ def adjusted(product: ProductData, percent: int) -> ProductData:
 
 
 def _by_percent(cents: int, percent: int) -> int:
-    return int((Decimal(cents) * (100 + percent) / 100).to_integral_value(ROUND_HALF_UP))
+    # Half a cent up, in whole numbers.
+    return (cents * (100 + percent) + 50) // 100

@@ -12,6 +12,7 @@ from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.completing import completed
 from sitewright.catalog.products.constraints import free_slug, shop_for, sku_owners, slug_owners
 from sitewright.catalog.products.data import ImageData, ProductData
+from sitewright.catalog.products.price_writing import changes_only_prices
 from sitewright.catalog.products.removal import remove_products
 from sitewright.catalog.products.states import products_by_id
 from sitewright.catalog.products.writing import write_products
@@ -41,6 +42,21 @@ def restore_products(states: Mapping[str, State]) -> None:
 
 def _changes(wanted: Sequence[ProductData]) -> Iterator[ProductChange]:
     stored = products_by_id(data.id for data in wanted)
+    others = []
+    for data in wanted:
+        change = ProductChange(stored.get(data.id), data)
+        if changes_only_prices(change):
+            # The rest of it is as it stands in the shop, so there is nothing to look up.
+            yield change
+        else:
+            others.append(data)
+    if others:
+        yield from _whole_changes(others, stored)
+
+
+def _whole_changes(
+    wanted: Sequence[ProductData], stored: Mapping[str, ProductData]
+) -> Iterator[ProductChange]:
     possible = _with_existing_files(_with_existing_shelves(_with_free_slugs(wanted)))
     owners = sku_owners(*possible)
     for data in possible:

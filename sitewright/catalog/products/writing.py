@@ -1,10 +1,10 @@
 """Writing completed products: rows, stock, search and versions, for one product or a batch of hundreds.
 
-Only rows that differ from the stored state are written, each kind with one statement per batch.
+Only rows that differ from the stored state are written, each kind with one statement per batch; what changes
+nothing but prices goes a way of its own (price_writing.py).
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from django.db.models import F
@@ -13,10 +13,10 @@ from sitewright.catalog import stock
 from sitewright.catalog.category_places import shelves_of
 from sitewright.catalog.errors import UnknownCategory
 from sitewright.catalog.models import Product, ProductCategory, ProductImage, Variant
-from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.products import search_documents
 from sitewright.catalog.products.changes import ProductChange, removed_parts
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.price_writing import changes_only_prices, lowest_price_cents, write_prices
 from sitewright.catalog.products.stock_writing import lock_touched_stock, write_stock
 from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import Changes
@@ -39,7 +39,10 @@ SUBJECT_TYPE = "catalog.Product"
 
 def recorded_state(data: ProductData) -> dict[str, Any]:
     """What a version keeps: everything but the stock, which is a ledger and is never rolled back."""
-    return replace(data, variants=[replace(variant, on_hand=None) for variant in data.variants]).as_state()
+    state = data.as_state()
+    for variant in state["variants"]:
+        variant["on_hand"] = None
+    return state
 
 
 def record_products(changes: Iterable[ProductChange], change_set: Changes) -> None:
@@ -54,7 +57,15 @@ def write_products(changes: Sequence[ProductChange]) -> None:
 
     Raises UnknownCategory, StockIsPromised and ProductIsBeingBought.
     """
-    changes = [change for change in changes if not change.is_empty]
+    of_prices: list[ProductChange] = []
+    others: list[ProductChange] = []
+    for change in changes:
+        (of_prices if changes_only_prices(change) else others).append(change)
+    write_prices(of_prices)
+    _write_whole([change for change in others if not change.is_empty])
+
+
+def _write_whole(changes: Sequence[ProductChange]) -> None:
     if not changes:
         return
     lock_touched_stock(changes)  # Before any of them is removed or corrected.
@@ -75,7 +86,7 @@ def _write_products(changes: Sequence[ProductChange]) -> None:
         Product(
             id=change.after.id,
             website_id=current_website_id(),
-            lowest_price_cents=_lowest_price_cents(change.after),
+            lowest_price_cents=lowest_price_cents(change.after),
             created_at=at,  # Of new rows: the upsert leaves it out.
             updated_at=at,
             **{name: getattr(change.after, name) for name in _PRODUCT_FIELDS},
@@ -83,13 +94,6 @@ def _write_products(changes: Sequence[ProductChange]) -> None:
         for change in changes
     ]
     _upsert(Product, rows, (*_PRODUCT_FIELDS, "lowest_price_cents", "updated_at"))
-
-
-def _lowest_price_cents(product: ProductData) -> int:
-    return min(
-        current_price_cents(v.price_cents, v.sale_price_cents, is_on_sale=v.is_on_sale)
-        for v in product.variants
-    )
 
 
 def _write_images(changes: Sequence[ProductChange]) -> None:

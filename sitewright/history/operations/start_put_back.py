@@ -4,11 +4,12 @@ from django.db import transaction
 from django.db.models import Max
 
 from sitewright.history import actor
-from sitewright.history.errors import NoSuchChangeSet, NothingLater, UndoUnderWay
+from sitewright.history.errors import ChangeUnderWay, NoSuchChangeSet, NothingLater, UndoUnderWay
 from sitewright.history.later_versions import NOW, count_later_versions
 from sitewright.history.models import ChangeSet, UndoRun
 from sitewright.history.operations.start_undo import JOB
 from sitewright.history.recording import begun_change_set
+from sitewright.history.under_way import under_way
 from sitewright.kit import clock, jobs
 from sitewright.kit.locks import lock_name
 from sitewright.kit.messages import Message
@@ -21,13 +22,15 @@ def start_put_back(change_set_id: str, moment: str) -> UndoRun:
     """Begin to put everything back that changed after this change; the run tells how far it is.
 
     What is put back is one change of its own, so it can be undone as well. `moment` is what people call the
-    time of the change. Raises NoSuchChangeSet, NothingLater, and UndoUnderWay while something is being put
-    back.
+    time of the change. Raises NoSuchChangeSet, NothingLater, UndoUnderWay while something is being put back,
+    and ChangeUnderWay while a job still changes something.
     """
     # Of two who press at once the later one finds the run of the first.
     lock_name("put-back")
     if UndoRun.objects.filter(state=UndoRun.State.RUNNING).exists():
         raise UndoUnderWay
+    if under_way():
+        raise ChangeUnderWay
     back_to = sequence_of(change_set_id)
     count = count_later_versions(back_to, NOW)
     if not count:

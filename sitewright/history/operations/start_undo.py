@@ -21,7 +21,7 @@ def start_undo(change_set_id: str) -> Undone | UndoRun:
     """Undo the change set, or begin to: the run then tells how far it is, and the activity has its entry.
 
     An undo that has failed in the middle goes on. Raises NoSuchChangeSet, AlreadyUndone, UndoUnderWay,
-    ChangedSince, and what restoring raises.
+    ChangeUnderWay, ChangedSince, and what restoring raises.
     """
     # Before it is asked whether it may be undone: a failed undo is one already, and goes on with its cursor.
     failed = _failed_undo_of(change_set_id)

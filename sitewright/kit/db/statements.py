@@ -16,6 +16,7 @@ __all__ = [
     "Statement",
     "execute",
     "execute_all",
+    "execute_many",
     "first_row",
     "insert_rows",
     "inserting",
@@ -83,6 +84,13 @@ def _as_one(parts: tuple[str, ...]) -> str:
     # PostgreSQL runs what changes rows there to its end, whether anybody reads it or not.
     named = ", ".join(f"part_{number} AS ({sql})" for number, sql in enumerate(parts))
     return f"WITH {named} SELECT 1"
+
+
+def execute_many(sql: str, values: Sequence[Sequence[Any]]) -> None:
+    """Run the statement once with each of these values, in one go; none is fine."""
+    if values:
+        with direct.database_of_thread().cursor() as cursor:
+            cursor.executemany(sql, values)
 
 
 def insert_rows(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> None:

@@ -74,6 +74,7 @@ NAMED = {
     "audience.VisitorMark": "a digest nobody can lead back to anyone, removed when its day is over",
     "catalog.Category": _CONTENT,
     "catalog.ImportRun": "products out of a file",
+    "catalog.PriceRun": _OWNERS,
     "catalog.Product": _CONTENT,
     "catalog.ProductCategory": _CONTENT,
     "catalog.ProductFile": _CONTENT,

@@ -54,6 +54,7 @@ from sitewright.studio.api import (
     people,
     posts,
     presets,
+    price_runs,
     privacy,
     product_files,
     product_forms,
@@ -175,6 +176,7 @@ api.add_router("/product-forms", product_forms.router)
 api.add_router("/products", products.router)
 api.add_router("/hosts", hosts.router)
 api.add_router("/products/several", several_products.router)
+api.add_router("/price-runs", price_runs.router)
 api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
 api.add_router("/privacy", privacy.router)

@@ -1,9 +1,8 @@
-import { Button } from "@sitewright/ui/button";
-import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { i18n } from "../app/i18n.ts";
 import { type KeptThing, type UndoState, undoQuery } from "./activity-api.ts";
+import { RunBar, StayedList } from "./run-progress.tsx";
 
 /** How far the undo of a large change is, and afterwards what it could not put back. */
 export function UndoProgress({ changeSetId, first }: { changeSetId: string; first: UndoState }) {
@@ -29,52 +28,32 @@ export function UndoProgress({ changeSetId, first }: { changeSetId: string; firs
 function Running({ undo }: { undo: UndoState }) {
   const counts = { done: undo.done_count, all: undo.total_count };
   return (
-    <div className="w-full">
-      <ProgressBar
+    <div className="flex w-full">
+      <RunBar
         label={
           undo.was_interrupted
             ? i18n.t("Goes on after an interruption… {done, number} of {all, number}", counts)
             : i18n.t("Undoing… {done, number} of {all, number}", counts)
         }
-        fraction={undo.total_count ? undo.done_count / undo.total_count : undefined}
+        done={undo.done_count}
+        all={undo.total_count}
       />
-      <p className="mt-1 text-muted text-sm">{i18n.t("You can leave this page; it goes on.")}</p>
     </div>
   );
 }
 
 function Kept({ count, kept }: { count: number; kept: readonly KeptThing[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
   return (
-    <div className="w-full">
-      <Button aria-expanded={isOpen} aria-controls={listId} onPress={() => setOpen(!isOpen)}>
-        {isOpen
-          ? i18n.t("{count, plural, one {Hide # thing that stayed} other {Hide # things that stayed}}", {
-              count,
-            })
-          : i18n.t("{count, plural, one {Show # thing that stayed} other {Show # things that stayed}}", {
-              count,
-            })}
-      </Button>
-      <div id={listId}>
-        {isOpen && (
-          <ul className="mt-2 max-h-72 overflow-auto rounded-md border border-line">
-            {kept.map((thing) => (
-              <li key={`${thing.subject_id} ${thing.reason}`} className="border-line border-b px-3 py-2">
-                <span className="font-medium">{thing.title}</span>{" "}
-                <span className="text-muted">{thing.reason}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {isOpen && count > kept.length && (
-          <p className="mt-1 text-muted text-sm">
-            {i18n.t("The first {count, number} are listed.", { count: kept.length })}
-          </p>
-        )}
-      </div>
-    </div>
+    <StayedList
+      count={count}
+      show={i18n.t("{count, plural, one {Show # thing that stayed} other {Show # things that stayed}}", {
+        count,
+      })}
+      hide={i18n.t("{count, plural, one {Hide # thing that stayed} other {Hide # things that stayed}}", {
+        count,
+      })}
+      things={kept.map(({ subject_id: id, title, reason }) => ({ id, title, reason }))}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ from sitewright.studio.api.schemas.products import FormId, VariantId
 ProductId = Annotated[str, reference("catalog.Product")]
 _MOST_PRICES = 1_000
 _LEAST_PERCENT, _MOST_PERCENT = -90, 900
+Percent = Annotated[int, Field(ge=_LEAST_PERCENT, le=_MOST_PERCENT)]
 
 
 class ChosenProducts(Input):
@@ -30,7 +31,7 @@ class ProductsForm(ChosenProducts):
 class PriceAdjustment(ChosenProducts):
     """Below zero lowers the prices."""
 
-    percent: int = Field(ge=_LEAST_PERCENT, le=_MOST_PERCENT)
+    percent: Percent
 
 
 class PriceChange(Input):

@@ -6,15 +6,16 @@ import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
+import type { PricedList } from "./percent-dialog.tsx";
 import { deleteProducts, showProducts } from "./several-api.ts";
 
 const FormDialog = lazy(() => import("./form-dialog.tsx"));
 const PercentDialog = lazy(() => import("./percent-dialog.tsx"));
 
-type ProductBulkBarProps = { ids: readonly string[]; onDone: () => void };
+type ProductBulkBarProps = { ids: readonly string[]; list: PricedList; onDone: () => void };
 
 /** Acts on the chosen products; each is done at once, with one Undo. */
-export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
+export function ProductBulkBar({ ids, list, onDone }: ProductBulkBarProps) {
   const [opened, setOpened] = useState<"prices" | "form" | null>(null);
   const { tellSaved } = useUndo();
   const count = ids.length;
@@ -81,7 +82,9 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
         <X size={16} aria-hidden />
       </IconButton>
       <Suspense>
-        {opened === "prices" && <PercentDialog ids={ids} onClose={() => setOpened(null)} onDone={onDone} />}
+        {opened === "prices" && (
+          <PercentDialog ids={ids} list={list} onClose={() => setOpened(null)} onDone={onDone} />
+        )}
         {opened === "form" && <FormDialog ids={ids} onClose={() => setOpened(null)} onDone={onDone} />}
       </Suspense>
     </TableBar>

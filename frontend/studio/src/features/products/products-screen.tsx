@@ -22,6 +22,7 @@ import { ProductTable } from "./product-table.tsx";
 import { productsQuery } from "./products-api.ts";
 import { usePriceDraft } from "./use-price-draft.ts";
 
+const PriceRunNotice = lazy(() => import("./price-runs/price-run-notice.tsx"));
 const ImportDialog = lazy(() => import("./imports/import-dialog.tsx"));
 const route = getRouteApi("/signed-in/main/commerce/inventory");
 
@@ -60,6 +61,9 @@ export default function ProductsScreen() {
       title={i18n.t("Products")}
       actions={<ProductActions mayEdit={mayEdit} onImport={() => setImporting(true)} />}
     >
+      <Suspense>
+        <PriceRunNotice />
+      </Suspense>
       <Card>
         <SavedViews
           table="products"
@@ -116,7 +120,17 @@ export default function ProductsScreen() {
           )}
         </PagedList>
       </Card>
-      <ProductBars prices={prices} chosen={chosen} onChooseNone={() => select(NOTHING_CHOSEN)} />
+      <ProductBars
+        prices={prices}
+        chosen={chosen}
+        list={{
+          search,
+          show: show ?? "",
+          total: query.data?.total ?? 0,
+          isCapped: query.data?.is_total_capped ?? false,
+        }}
+        onChooseNone={() => select(NOTHING_CHOSEN)}
+      />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />
