@@ -59,3 +59,25 @@ def test_chosen_products_are_hidden_and_come_back(open_page: Open, live_site: Li
     expect(notices.get_by_text("Undone", exact=True)).to_be_visible()
     page.goto("/config/commerce/inventory?show=hidden")
     expect(page.get_by_text("No product is like that")).to_be_visible()
+
+
+def test_prices_of_a_whole_list_are_raised_and_come_back(open_page: Open, live_site: LiveSite) -> None:
+    """One product ticked, and all that the list shows changed."""
+    page = open_page("/config", as_owner=True)
+    page.goto("/config/commerce/inventory")
+    prices = price_fields(page)
+    expect(prices.nth(9)).to_be_visible()
+    before = [prices.nth(n).input_value() for n in range(10)]
+    page.get_by_role("table", name="Products").get_by_role("checkbox").nth(1).click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Raise or lower prices…").click()
+    dialog = page.get_by_role("dialog", name="Raise or lower prices")
+    dialog.get_by_role("radio").nth(1).click()
+    dialog.get_by_role("button", name="Change prices").click()
+    expect(dialog).to_have_count(0)
+    for number in range(10):
+        expect(prices.nth(number)).not_to_have_value(before[number])
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("Undone", exact=True)).to_be_visible()
+    for number in range(10):
+        expect(prices.nth(number)).to_have_value(before[number])

@@ -34,12 +34,13 @@ from sitewright.catalog.restock.queries import (
 )
 from sitewright.catalog.restock.stop_links import stop_path
 from sitewright.catalog.sizes import sizes_of
-from sitewright.checkout.cart_rows import needs_address
+from sitewright.checkout.cart_rows import needs_address, setting_state_and_chosen
 from sitewright.checkout.chosen import Chosen, Destination
 from sitewright.checkout.discounts.operations.delete_discounts import delete_discounts
 from sitewright.checkout.discounts.refusals import DiscountRefused
 from sitewright.checkout.discounts.uses import count_again
 from sitewright.checkout.gift_cards.expiring import expire_ended_credit
+from sitewright.checkout.models import Cart, CartState
 from sitewright.checkout.operations.bring_back import bring_back
 from sitewright.checkout.operations.carry_saved_over import carry_saved_over
 from sitewright.checkout.operations.change_quantity import change_quantity
@@ -87,12 +88,14 @@ from sitewright.forms.newsletters.operations.tidy_subscribers import tidy_subscr
 from sitewright.forms.newsletters.owner_lists import Shown as Subscribed
 from sitewright.forms.newsletters.owner_lists import counts_by_list, list_subscribers, weeks_of
 from sitewright.forms.newsletters.queries import subscribers_of
+from sitewright.forms.operations.submit_form import Sent, submit_form
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.operations.start_put_back import start_put_back
 from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
 from sitewright.history.recording import change_set
 from sitewright.kit import clock, site_versions
+from sitewright.kit.db.statements import execute
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.registry import all_schedules
@@ -236,6 +239,7 @@ from tests.catalog.shops import make_product, print_data
 from tests.checkout.discounts.made import automatic, discount
 from tests.checkout.gift_cards.made import gift_card
 from tests.content.translations.words import speak
+from tests.forms.made import make_form
 from tests.orders.buying import BUYER, fill_cart, submit
 from tests.orders.documents.issuing import issue_by
 from tests.orders.drafts.made import draft_of, of_catalogue, paid, terms
@@ -466,6 +470,7 @@ def _subscribe(visitor: SiteClient) -> None:
     tidy_subscribers()
     list(untidy())
     forget_subscribers([each.id for each in subscribers_of("bob@example.com")])
+    submit_form(make_form("Planned"), Sent({"who": ["Ann", "Fern"], "mail": "ann@example.com"}))
 
 
 def _talk(visitor: SiteClient) -> None:
@@ -505,6 +510,8 @@ def _buy() -> None:
     choose_delivery(token, Chosen(Destination("US")), address="127.0.0.1")
     exemption_of(Chosen(email="ada@example.com"))
     needs_address(token)
+    # What an order does to a cart that is charged by its address.
+    execute(*setting_state_and_chosen(Cart.objects.get(token=token).id, CartState.OPEN, ""))
     placed = place_order(submit(token, 1200, key="once"))
     place_order(submit(token, 1200, key="once"))
     fulfil_order(placed.id)

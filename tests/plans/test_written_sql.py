@@ -69,8 +69,14 @@ _OF_OTHER_ENGINE = {
         "sitewright/checkout/cart_rows.py ._LOCK",
         "sitewright/kit/locks.py .lock_name",
         "sitewright/kit/locks.py ._session_lock",
+        "sitewright/kit/db/statements.py ._as_one",
+        "sitewright/kit/jobs/rows.py ._TAKE_DUE",
     },
-    "postgresql": {"sitewright/content/search_engines.py .SQLiteSearch"},
+    "postgresql": {
+        "sitewright/content/search_engines.py .SQLiteSearch",
+        "sitewright/kit/jobs/rows.py ._FIND_DUE",
+        "sitewright/kit/jobs/rows.py ._MARK_RUNNING",
+    },
 }
 
 
