@@ -132,19 +132,6 @@ def test_the_page_is_looked_at_in_either_light(open_page: Open, live_site: LiveS
     expect(frame.locator("html")).to_have_css("color-scheme", "dark")
 
 
-def test_sections_far_from_sight_rest_until_they_come(open_page: Open, live_site: LiveSite) -> None:
-    """A step of a slider lays out what is looked at, not the whole page."""
-    _, frame = _open_design(open_page, live_site, size=WIDE)
-    first, last = frame.locator("main [data-section]").first, frame.locator("main [data-section]").last
-    expect(last).to_have_css("content-visibility", "hidden")
-    expect(first).to_have_css("content-visibility", "visible")
-    height = last.evaluate("element => element.offsetHeight")
-    last.evaluate("element => element.scrollIntoView({ behavior: 'instant' })")
-    expect(last).to_have_css("content-visibility", "visible")
-    expect(first).to_have_css("content-visibility", "hidden")
-    assert abs(last.evaluate("element => element.offsetHeight") - height) < 1
-
-
 def test_leaving_asks_for_what_is_not_saved(open_page: Open, live_site: LiveSite) -> None:
     page, _ = _open_design(open_page, live_site, size=WIDE)
     page.get_by_role("radio", name="Plum").click()

@@ -6,7 +6,6 @@ import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { setPageTextSource } from "./page-text-loader.ts";
 import { patchSections } from "./patch.ts";
 import { reportRects } from "./rects.ts";
-import { restOutOfSight } from "./resting-sections.ts";
 import { actOnRich, editRich, endRich, hasRichKeys, hearStored, writeRich } from "./rich-text.ts";
 import { showProperties, showStyles } from "./styles.ts";
 import { showSurroundings } from "./surroundings.ts";
@@ -32,12 +31,11 @@ const RICH_CHORDS = new Set(["z", "y", "k"]);
 /** The studio shows the page without editing it: clicks do nothing, keys scroll. */
 let isLookOnly = false;
 
-/** What the studio is here for is known by its first message: `welcome`, to edit, or `look-only`. */
-function receiver(): (message: ToPage) => void {
+function receiver(askRects: () => void): (message: ToPage) => void {
   return (message) => {
     switch (message.tell) {
       case "welcome":
-        return reportRects();
+        return askRects();
       case "patch":
         return patchAndTell(message.sections, message.order, message.texts);
       case "text":
@@ -57,7 +55,7 @@ function receiver(): (message: ToPage) => void {
         return endRich();
       case "look-only":
         isLookOnly = true;
-        return restOutOfSight();
+        return;
       case "styles":
         return showStyles(message.css);
       case "properties":
@@ -165,7 +163,7 @@ function prepare(key: string): () => void {
   keepOutOfFields();
   document.addEventListener("mouseover", sayHover, { passive: true });
   document.documentElement.addEventListener("mouseleave", () => say({ say: "hover", id: "" }));
-  return () => connect(key, receiver());
+  return () => connect(key, receiver(reportRects()));
 }
 
 const { key, nonce, pageText } = takeTold();

@@ -27,8 +27,8 @@ function isDisplayed(element: Element): boolean {
   return width > 0 && height > 0 && isVisible;
 }
 
-/** Reports where all nodes are, now and whenever something may have moved them, at most once per frame. */
-export function reportRects(): void {
+/** Reports where all nodes are, at most once per frame, whenever something may have moved them. */
+export function reportRects(): () => void {
   let isDue = false;
   let last = "";
   const report = () => {
@@ -47,6 +47,10 @@ export function reportRects(): void {
   };
   watchForMovement(ask);
   ask();
+  return () => {
+    last = "";
+    ask();
+  };
 }
 
 function watchForMovement(ask: () => void): void {
