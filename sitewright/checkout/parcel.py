@@ -1,6 +1,7 @@
 """The parcel that a cart makes."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sitewright.catalog.sizes import sizes_of
 from sitewright.checkout.cart_rows import CartLine
@@ -19,15 +20,27 @@ def parcel_of(lines: Sequence[CartLine], paid: Sequence[int], *, is_measured: bo
         value_cents=sum(cents for _, cents in shipped),
         weight_grams=sum(line.variant.weight_grams * line.entry.quantity for line, _ in shipped),
         pieces=sum(line.entry.quantity for line, _ in shipped),
-        goods=_goods([line for line, _ in shipped]) if is_measured else None,
+        goods=lots_of([_piece(line) for line, _ in shipped]) if is_measured else None,
     )
 
 
-def _goods(lines: Sequence[CartLine]) -> tuple[Lot, ...] | None:
-    """None where the size of one is not known: half a parcel has no size."""
-    sizes = sizes_of({line.variant.id for line in lines})
-    if any(line.variant.id not in sizes for line in lines):
+class Piece(NamedTuple):
+    """So many of a variant, and what one of them weighs."""
+
+    variant_id: str
+    grams: int
+    quantity: int
+
+
+def lots_of(pieces: Sequence[Piece]) -> tuple[Lot, ...] | None:
+    """With their sizes as they are now, by one statement; None where one is not known: half a parcel has no
+    size.
+    """
+    sizes = sizes_of({piece.variant_id for piece in pieces})
+    if any(piece.variant_id not in sizes for piece in pieces):
         return None
-    return tuple(
-        Lot(sizes[line.variant.id], line.variant.weight_grams, line.entry.quantity) for line in lines
-    )
+    return tuple(Lot(sizes[piece.variant_id], piece.grams, piece.quantity) for piece in pieces)
+
+
+def _piece(line: CartLine) -> Piece:
+    return Piece(line.variant.id, line.variant.weight_grams, line.entry.quantity)

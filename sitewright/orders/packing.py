@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sitewright.catalog.goods import Goods, goods_of
-from sitewright.catalog.sizes import sizes_of
+from sitewright.checkout.parcel import Piece, lots_of
 from sitewright.checkout.shipping.boxes import boxes_for
 from sitewright.checkout.shipping.rules import shipping_rules
 from sitewright.checkout.shipping.stacking import Lot
@@ -28,20 +28,15 @@ def boxes_to_pack(lines: Sequence[OrderLine], left: Mapping[int, int]) -> list[B
     unsent = [line for line in lines if left.get(line.position, 0) > 0]
     if rules is None or not rules.boxes or not unsent:
         return []
-    lots = _lots(unsent, left)
+    lots = lots_of(_sent(unsent, left))
     return _counted(lots, rules.boxes) if lots else []
 
 
-def _lots(lines: Sequence[OrderLine], left: Mapping[int, int]) -> list[Lot]:
-    """Of what goes into parcels; empty where the size of something is not known."""
+def _sent(lines: Sequence[OrderLine], left: Mapping[int, int]) -> list[Piece]:
+    """What of it goes into parcels."""
     known = goods_of(line.variant_id for line in lines)
     sent = [line for line in lines if known.get(line.variant_id, Goods()).is_sent]
-    sizes = sizes_of({line.variant_id for line in sent})
-    if any(line.variant_id not in sizes for line in sent):
-        return []
-    return [
-        Lot(sizes[line.variant_id], known[line.variant_id].weight_grams, left[line.position]) for line in sent
-    ]
+    return [Piece(line.variant_id, known[line.variant_id].weight_grams, left[line.position]) for line in sent]
 
 
 def _counted(lots: Sequence[Lot], boxes: Sequence[ShopBox]) -> list[BoxesToPack]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.db import transaction
 
-from sitewright.history import undo
+from sitewright.history import turns, undo
 from sitewright.history.errors import AlreadyUndone, ChangedSince, UndoUnderWay
 from sitewright.history.models import AuditEntry, ChangeSet, UndoRun, Version
 from sitewright.history.operations import continue_undo as continuing
@@ -108,7 +108,7 @@ def test_loses_nothing_of_a_batch_that_breaks(things: Things, monkeypatch: pytes
 
 
 def test_gives_way_to_other_jobs(things: Things, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(continuing, "_TURN_SECONDS", 0.0)
+    monkeypatch.setattr(turns, "_TURN_SECONDS", 0.0)
     run = begun(make_many(things))
     continue_undo(run.id)
     run.refresh_from_db()

@@ -1,25 +1,19 @@
 """Go on with the undo of a large change set: batch after batch, each in a transaction of its own."""
 
-import time
-
 from django.db import transaction
-from django.db.models import F
 
-from sitewright.history.actor import Actor, acting_as
 from sitewright.history.errors import ChangedSince
 from sitewright.history.labels import read
 from sitewright.history.later_versions import read_later_versions
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import JOB
 from sitewright.history.recording import Changes, change_set
+from sitewright.history.turns import take_turn
 from sitewright.history.undo import Undone, kept, put_back
 from sitewright.history.version_rows import VersionRow, newest_states, read_versions
-from sitewright.kit import clock, jobs
+from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
-from sitewright.kit.pacing import Pace
 
-_TURN_SECONDS = 5.0
-"""After that other jobs come first: a mail must not wait for an undo to end."""
 _MOST_KEPT_LISTED = 200
 
 
@@ -31,22 +25,8 @@ def continue_undo(run_id: str) -> None:
     """
     runs = UndoRun.objects.select_related("change_set")
     run = runs.filter(id=run_id, state=UndoRun.State.RUNNING).first()
-    if run is None:
-        return
-    # In a transaction of its own before the work, so that a try which is killed has been counted.
-    UndoRun.objects.filter(id=run_id).update(tries=F("tries") + 1)
-    pace, ends_at = Pace(), time.monotonic() + _TURN_SECONDS
-    with acting_as(Actor(run.actor_id, run.change_set.actor_name)):
-        has_more = True
-        while has_more and time.monotonic() < ends_at:
-            with pace.batch():
-                has_more = put_back_batch(run_id, pace.size)
-    if has_more:
-        # Both at once: a crash in between would have been counted as the end of a turn.
-        with transaction.atomic():
-            # Begun again is what a crash makes of it, not the end of a turn.
-            UndoRun.objects.filter(id=run_id).update(tries=F("tries") - 1)
-            jobs.enqueue(JOB, run_id)
+    if run is not None:
+        take_turn(run, UndoRun.objects.filter(id=run_id), JOB, put_back_batch)
 
 
 @transaction.atomic

@@ -15,7 +15,6 @@ from sitewright.catalog.price_runs import batches
 from sitewright.catalog.price_runs.batches import adjust_batch
 from sitewright.catalog.price_runs.errors import ListTooLong, NoSuchPriceRun, NothingInList, PricesUnderWay
 from sitewright.catalog.price_runs.models import PriceRun
-from sitewright.catalog.price_runs.operations import continue_price_run as continuing
 from sitewright.catalog.price_runs.operations import start_price_run as starting
 from sitewright.catalog.price_runs.operations.continue_price_run import continue_price_run
 from sitewright.catalog.price_runs.operations.give_up_price_run import give_up_price_run
@@ -23,6 +22,7 @@ from sitewright.catalog.price_runs.operations.start_price_run import start_price
 from sitewright.catalog.price_runs.operations.stop_price_run import stop_price_run
 from sitewright.catalog.price_runs.passing import told
 from sitewright.catalog.products.checks import MAX_PRICE_CENTS
+from sitewright.history import turns
 from sitewright.history.actor import acting_as
 from sitewright.history.errors import ChangeUnderWay
 from sitewright.history.labels import read
@@ -146,7 +146,7 @@ def test_loses_nothing_of_a_batch_that_breaks(much: list[str], monkeypatch: pyte
 def test_gives_way_to_other_jobs(much: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     run = start_price_run(10)
     with monkeypatch.context() as patch:
-        patch.setattr(continuing, "_TURN_SECONDS", 0.0)
+        patch.setattr(turns, "_TURN_SECONDS", 0.0)
         continue_price_run(run.id)
     run.refresh_from_db()
     assert (run.state, run.tries) == ("running", 0)

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
+import { named } from "./rate-form.ts";
 import type { ShippingZone, ShopBox } from "./shipping-api.ts";
 
 const MOST_CM = 400;
 const MOST_GRAMS = 1_000_000;
-export const SIDES = ["length", "width", "height"] as const;
 
 /** A whole number as it is typed; empty where it may be. */
 function whole(least: number, most: number, isNeeded: boolean) {
@@ -23,10 +23,7 @@ function whole(least: number, most: number, isNeeded: boolean) {
 export const boxSchema = z
   .object({
     key: z.string(),
-    name: z
-      .string()
-      .max(100, i18n.t("Use at most {most} characters.", { most: 100 }))
-      .refine((text) => text.trim() !== "", i18n.t("This is needed.")),
+    name: named,
     length: whole(1, MOST_CM, true),
     width: whole(1, MOST_CM, true),
     height: whole(1, MOST_CM, true),
