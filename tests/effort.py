@@ -5,6 +5,7 @@ machine is three times slower in one minute than in the next. Budgets in seconds
 only that hostile input stays within an order of magnitude of what it costs today.
 """
 
+import gc
 import time
 from collections.abc import Callable
 
@@ -17,20 +18,24 @@ def effort_of(work: Callable[[], object]) -> float:
     The loop runs before and after; its slowest turn counts, so that what disturbs both disturbs nothing.
     """
     units = [_unit_seconds() for _ in range(3)]
-    began_at = time.thread_time()
-    work()
-    cost_seconds = time.thread_time() - began_at
+    cost_seconds = _seconds_of(work)
     return cost_seconds / max(*units, *(_unit_seconds() for _ in range(3)))
 
 
 def cheapest_seconds(work: Callable[[], object]) -> float:
     """The least of three, of this thread's CPU: of many small works, to be compared with each other alone."""
-    costs = []
-    for _ in range(3):
+    return min(_seconds_of(work) for _ in range(3))
+
+
+def _seconds_of(work: Callable[[], object]) -> float:
+    """Without the garbage of other tests: in a process that ran thousands, one full collection takes seconds."""
+    gc.disable()
+    try:
         began_at = time.thread_time()
         work()
-        costs.append(time.thread_time() - began_at)
-    return min(costs)
+        return time.thread_time() - began_at
+    finally:
+        gc.enable()
 
 
 def _unit_seconds() -> float:

@@ -10,6 +10,7 @@ from tests.journeys.shopping import expect_scripts
 
 Open = Callable[..., Page]
 PAGES = ["/", "/shop", "/shop/p/barley"]
+SWATCHES = "/shop/p/framed-fern-trio"
 
 
 @pytest.fixture
@@ -74,13 +75,16 @@ def test_pictures_are_told_how_wide_they_are_shown(open_page: Open, path: str, s
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_nothing_moves_when_the_script_comes_late(open_page: Open, size: ViewportSize) -> None:
-    """What only those without a script press has no place that others would see taken away."""
+@pytest.mark.parametrize(("path", "waits"), [("/shop", ".sort-form"), (SWATCHES, ".quantity-steps")])
+def test_nothing_moves_when_the_script_comes_late(
+    open_page: Open, path: str, waits: str, size: ViewportSize
+) -> None:
+    """What only those without a script press has no place that others would see taken away, and the other way."""
     page = open_page("/cart", size=size)
     held: list[Route] = []
     page.route("**/loader-*.js", lambda route: held.append(route))  # noqa: PLW0108  (Playwright binds it)
-    page.goto("/shop", wait_until="commit")
-    expect(page.locator(".sort-form")).to_be_visible()
+    page.goto(path, wait_until="commit")
+    expect(page.locator(waits)).to_be_visible()
     page.evaluate(_WATCH)
     held[0].continue_()
     expect_scripts(page)
