@@ -1,6 +1,7 @@
 """Fixtures for all tests. The engine and the data folder are chosen in `tests/settings.py`."""
 
 import dataclasses
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -32,6 +33,9 @@ _calm: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.
 hypothesis.settings.register_profile("sitewright", derandomize=True, **_calm)
 hypothesis.settings.register_profile("searching", derandomize=False, **_calm)
 hypothesis.settings.load_profile("sitewright")
+
+# The collector walks over what a thousand tests left alive, again and again: so it walks more rarely here.
+gc.set_threshold(50_000, 20, 50)
 
 # A password is hashed slowly on purpose, and hundreds of tests sign in. The same hasher with the least that
 # Argon2 takes costs them nothing; servers in processes of their own, and who asks for `real_hashing`, have
