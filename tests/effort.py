@@ -28,7 +28,7 @@ def cheapest_seconds(work: Callable[[], object]) -> float:
 
 
 def _seconds_of(work: Callable[[], object]) -> float:
-    """Without the garbage of other tests: in a process that ran thousands, one full collection takes seconds."""
+    """Without the garbage of others: after thousands of tests, collecting it takes seconds."""
     gc.disable()
     try:
         began_at = time.thread_time()

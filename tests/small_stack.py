@@ -10,6 +10,7 @@ from sitewright.commands.serving.http import open_server, serve_front
 from sitewright.commands.serving.leaving import leave, run_again
 from sitewright.commands.serving.memory import MemoryWatch
 from sitewright.config import read_config
+from sitewright.web.cache_layer.page import Header, Spelling
 from sitewright.web.edge.front import Front
 from tests.waiting import PATIENCE_SECONDS
 
@@ -43,8 +44,8 @@ class SmallStack:
             "/born": lambda: _BORN,
         }  # fmt: skip
 
-    def at_once(self, environ: dict[str, Any]) -> Sent | None:
-        answer = self._at_hand.get(environ["PATH_INFO"])
+    def at_once(self, _method: str, spelling: Spelling, _header: Header) -> Sent | None:
+        answer = self._at_hand.get(spelling[2])
         if answer is None:
             return None
         body = answer()

@@ -10,7 +10,7 @@ from sitewright.config import Config, config
 from sitewright.database_address import libpq_parameters
 from sitewright.kit.admission import admission_queue
 from sitewright.themes.loading import load_shipped_themes
-from sitewright.web.cache_layer.layer import CacheLayer, Sent
+from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory, VersionsInPostgres
 from sitewright.web.handler import Handler
@@ -31,16 +31,13 @@ class Stack:
         self._layer = layer
         self._outer = StaticFiles(layer)
         self._trusted_proxies = trusted_proxies
+        self.at_once = layer.at_once
+        """What can be answered without waiting for anything; None leaves the request to a call."""
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         # First of all, because a page is stored under its scheme (I04).
         apply_forwarded(environ, self._trusted_proxies)
         return self._outer(environ, start_response)
-
-    def at_once(self, environ: Environ) -> Sent | None:
-        """What can be answered without waiting for anything; None leaves the request to a call."""
-        apply_forwarded(environ, self._trusted_proxies)
-        return self._layer.at_once(environ)
 
 
 def build_application() -> Stack:

@@ -24,6 +24,7 @@ from sitewright.web.cache_layer.versions import VersionsInMemory
 from tests.cast import OTHER_HOST, SHOP_HOST, Answer, Cast, SiteClient
 from tests.content.trees import block, section, tree
 from tests.storefront.sites import Site, make_card, make_post
+from tests.web.at_hand import at_hand
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -161,7 +162,7 @@ def test_the_whole_cache_never_holds_a_locked_page(secret: Page) -> None:
         assert SECRET in with_key[1]
         status, body = asked(layer, path)
         assert (status[:3], SECRET in body) == ("403", False)
-        assert layer.at_once(environ(path)) is None
+        assert at_hand(layer, environ(path)) is None
 
 
 def test_a_page_stored_before_it_was_locked_is_not_served_any_more(site: Site) -> None:

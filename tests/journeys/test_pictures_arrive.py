@@ -79,7 +79,8 @@ def test_pictures_are_told_how_wide_they_are_shown(open_page: Open, path: str, s
 def test_nothing_moves_when_the_script_comes_late(
     open_page: Open, path: str, waits: str, size: ViewportSize
 ) -> None:
-    """What only those without a script press has no place that others would see taken away, and the other way."""
+    """What only those without a script press has no place that others would see taken away; what only those
+    with one press has its place from the beginning."""
     page = open_page("/cart", size=size)
     held: list[Route] = []
     page.route("**/loader-*.js", lambda route: held.append(route))  # noqa: PLW0108  (Playwright binds it)

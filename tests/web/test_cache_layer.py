@@ -21,6 +21,7 @@ from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast
 from tests.web import urls
+from tests.web.at_hand import at_hand
 
 pytestmark = [pytest.mark.urls("tests.web.urls"), pytest.mark.django_db(transaction=True)]
 
@@ -39,7 +40,7 @@ class Stack:
         }  # fmt: skip
         environ |= {f"HTTP_{name.upper()}": value for name, value in headers.items()}
         setup_testing_defaults(environ)
-        at_once = self.layer.at_once(environ)
+        at_once = at_hand(self.layer, environ)
         reply = Reply(environ)
         result = self.layer(environ, reply.start)
         reply.body = b"".join(result)

@@ -8,7 +8,7 @@ from sitewright.web import metrics
 from sitewright.web.cache_layer.asked_hosts import AskedHosts
 from sitewright.web.cache_layer.flights import Flights
 from sitewright.web.cache_layer.keys import PageKey, page_key
-from sitewright.web.cache_layer.page import SHARED_KEY, Answer, Headers, Spelling, StoredPage
+from sitewright.web.cache_layer.page import SHARED_KEY, Answer, Header, Headers, Spelling, StoredPage
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions
 
@@ -43,28 +43,24 @@ class CacheLayer:
         self._store = store
         self._flights = Flights()
 
-    def at_once(self, environ: Environ) -> Sent | None:
-        """The stored page, if nothing has to be waited, worked or asked for, its encoding included."""
-        if not _may_be_stored(environ):
-            return None
-        page = self._page_at_hand(environ)
-        answer = None if page is None else page.made_answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
-        if page is None or answer is None:
-            return None
-        metrics.count_cache("hit")
-        return _answer_to(environ, page, answer)
-
-    def _page_at_hand(self, environ: Environ) -> StoredPage | None:
-        spelling = (
-            environ["wsgi.url_scheme"], environ["HTTP_HOST"], environ["PATH_INFO"], environ["QUERY_STRING"],
-        )  # fmt: skip
+    def at_once(self, method: str, spelling: Spelling, header: Header) -> Sent | None:
+        """The stored page for a GET or HEAD, if nothing has to be waited, worked or asked for, its encoding
+        included."""
         # By the request's own words first, without working out host and key (decision 0009).
         remembered = self._store.recall(spelling)
         if remembered is not None and self._versions.still(remembered.site):
-            return remembered.page
-        return self._find_and_remember(spelling)
+            page: StoredPage | None = remembered.page
+        else:
+            page = self._find_and_remember(spelling)
+        answer = None if page is None else page.made_answer(header("accept-encoding", ""))
+        if page is None or answer is None:
+            return None
+        metrics.count_cache("hit")
+        return _answer_to(method, header("if-none-match", ""), page, answer)
 
     def _find_and_remember(self, spelling: Spelling) -> StoredPage | None:
+        if spelling[2].startswith(_CALLS):
+            return None
         site = self._versions.known(spelling[1])
         key = self._key(site.website_id, spelling) if site is not None else None
         if site is None or key is None:
@@ -166,17 +162,18 @@ def is_storable(status: str, headers: Headers) -> bool:
     )
 
 
-def _answer_to(environ: Environ, page: StoredPage, answer: Answer) -> Sent:
-    if_none_match = environ.get("HTTP_IF_NONE_MATCH")
-    if if_none_match is not None and page.is_known_to(if_none_match):
+def _answer_to(method: str, if_none_match: str, page: StoredPage, answer: Answer) -> Sent:
+    if if_none_match and page.is_known_to(if_none_match):
         return 304, answer.headers_not_modified, b""
-    return 200, answer.headers, b"" if environ["REQUEST_METHOD"] == "HEAD" else answer.body
+    return 200, answer.headers, b"" if method == "HEAD" else answer.body
 
 
 def _send(page: StoredPage, environ: Environ, start_response: StartResponse) -> list[bytes]:
     environ[SHARED_KEY] = True
     answer = page.answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
-    status, headers, body = _answer_to(environ, page, answer)
+    status, headers, body = _answer_to(
+        environ["REQUEST_METHOD"], environ.get("HTTP_IF_NONE_MATCH", ""), page, answer
+    )
     start_response(_STATUS_LINE[status], headers)
     return [body] if body else []
 

@@ -1,11 +1,15 @@
 """One stored page: its headers, and its bytes in each encoding, made once."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from sitewright.kit.content_encoding import best_encoding, encoded
 
 Headers = list[tuple[str, str]]
+Header = Callable[[str, str], str]
+"""A request's header by its name in small letters, or what is to stand for none."""
+
 Spelling = tuple[str, str, str, str]
 """Scheme, host, path and query as one request had them: several may ask for one page."""
 

@@ -38,6 +38,7 @@ from sitewright.web.access.line import LOGGED_KEY, NOTE_KEY
 from sitewright.web.access.log import AccessLog
 from sitewright.web.cache_layer.page import SHARED_KEY
 from sitewright.web.edge import limits
+from sitewright.web.edge.at_hand import AtHand
 from sitewright.web.edge.bodies import (
     MOST_SMALL_BODIES,
     MOST_UPLOAD_BYTES,
@@ -52,7 +53,7 @@ from sitewright.web.edge.bodies import (
 )
 from sitewright.web.edge.calls import OutsideCalls
 from sitewright.web.edge.file_parts import send_file_part
-from sitewright.web.edge.heads import HeadRefused, environ_of, glance, length_of
+from sitewright.web.edge.heads import HeadRefused, environ_of, length_of
 from sitewright.web.edge.limits import BodyRule, body_rule
 from sitewright.web.edge.own_tls import OwnTls
 from sitewright.web.edge.paths import is_urgent
@@ -70,13 +71,12 @@ from sitewright.web.edge.refusals import (
     ending_connection,
 )
 from sitewright.web.edge.requests import Request
-from sitewright.web.edge.transfers import HEALTHY, Application, Stack, answer_from
+from sitewright.web.edge.transfers import Application, Stack, answer_from
 from sitewright.web.edge.view_notes import ViewNotes
 from sitewright.web.edge.whole_bodies import WholeBodies
 
 log = structlog.get_logger(__name__)
 
-_READS = ("GET", "HEAD")
 _FORM_AND_ITS_CALL = "/_forms/files/", "/api/form/files/"
 _SIGN_IN_PATH = "/config/api/session"
 
@@ -104,8 +104,8 @@ class Front:
         own_tls: OwnTls | None = None,
         turns: Turns | None = None,
     ) -> None:
-        self._stack = stack
         self.own_tls = own_tls
+        self._at_hand = AtHand(stack, own_tls, trusted_proxies)
         self._application: Application = stack
         self._has_proxies = bool(trusted_proxies)
         self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
@@ -158,7 +158,7 @@ class Front:
         """Called by the server for each request, on its one thread: it waits for nothing and never raises."""
         started_at = time.monotonic()
         try:
-            sent = self._at_hand(scope)
+            sent = self._at_hand.answer(scope)
             if sent is None:
                 self._take_in(scope, protocol)
             else:
@@ -179,20 +179,6 @@ class Front:
         protocol.response_bytes(*sent)
         self.access_log.note(scope, sent, started_at, client=client)
         self.view_notes.note(scope, sent, client)
-
-    def _at_hand(self, scope: Any) -> Sent | None:
-        if self.own_tls is not None:
-            sent = self.own_tls.answer(scope)
-            if sent is not None:
-                return sent
-        if scope.method not in _READS:
-            return None
-        if scope.path == "/healthz":
-            return HEALTHY
-        environ = glance(scope, with_forwarded=self._has_proxies)
-        if self.own_tls is not None:
-            self.own_tls.tell(environ, scope.client)
-        return self._stack.at_once(environ)
 
     def _take_in(self, scope: Any, protocol: Any) -> None:
         environ = environ_of(scope)

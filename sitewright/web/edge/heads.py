@@ -32,25 +32,15 @@ class HeadRefused(Exception):
         self.refusal = refusal
 
 
-def glance(scope: Any, *, with_forwarded: bool) -> Environ:
-    """As much of WSGI's environment as it takes to find a stored page."""
+def forwarded_of(scope: Any) -> Environ:
+    """Of WSGI's environment, what `apply_forwarded` reads and writes."""
     header = scope.headers.get
-    environ = {
-        "REQUEST_METHOD": scope.method,
-        "PATH_INFO": _wsgi_text(scope.path),
-        "QUERY_STRING": scope.query_string,
-        "HTTP_HOST": header("host", ""),
-        "HTTP_ACCEPT_ENCODING": header("accept-encoding", ""),
+    return {
+        "REMOTE_ADDR": address_of(scope.client),
         "wsgi.url_scheme": scope.scheme,
+        "HTTP_X_FORWARDED_FOR": header("x-forwarded-for", ""),
+        "HTTP_X_FORWARDED_PROTO": header("x-forwarded-proto", ""),
     }
-    if_none_match = header("if-none-match")
-    if if_none_match is not None:
-        environ["HTTP_IF_NONE_MATCH"] = if_none_match
-    if with_forwarded:
-        environ["REMOTE_ADDR"] = address_of(scope.client)
-        environ["HTTP_X_FORWARDED_FOR"] = header("x-forwarded-for", "")
-        environ["HTTP_X_FORWARDED_PROTO"] = header("x-forwarded-proto", "")
-    return environ
 
 
 def environ_of(scope: Any) -> Environ:
@@ -62,7 +52,7 @@ def environ_of(scope: Any) -> Environ:
     server, _, port = scope.server.rpartition(":")
     environ = _BASE | {
         "REQUEST_METHOD": scope.method,
-        "PATH_INFO": _wsgi_text(scope.path),
+        "PATH_INFO": wsgi_text(scope.path),
         "QUERY_STRING": scope.query_string,
         "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
         "SERVER_NAME": server,
@@ -104,7 +94,7 @@ def address_of(client: str) -> str:
     return mapped if "." in mapped else address
 
 
-def _wsgi_text(path: str) -> str:
+def wsgi_text(path: str) -> str:
     """WSGI carries the bytes of a path as one character each."""
     return path if path.isascii() else path.encode().decode("latin-1")
 

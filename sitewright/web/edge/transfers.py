@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+from sitewright.web.cache_layer.page import Header, Spelling
 from sitewright.web.edge.heads import Environ
 from sitewright.web.edge.refusals import Headers, Sent
 
@@ -19,8 +20,8 @@ Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 class Stack(Protocol):
     """The WSGI application, and what it can answer without working."""
 
-    def __call__(self, environ: Environ, start_response: Any) -> Any: ...
-    def at_once(self, environ: Environ) -> Sent | None: ...
+    def __call__(self, environ: Environ, start_response: Any, /) -> Any: ...
+    def at_once(self, method: str, spelling: Spelling, header: Header, /) -> Sent | None: ...
 
 
 def answer_from(application: Application, environ: Environ) -> Sent:
