@@ -33,10 +33,13 @@ export default defineConfig({
       input: { main: "src/main.tsx" },
       // Every screen needs nearly all of these; in dozens of small files they would weigh more and come later.
       output: {
+        // The first script names every file of every screen: a letter less of each is a quarter of a kilobyte.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "navigation", test: /@tanstack|use-sync-external-store/ },
             { name: "icons", test: firstIcons() },
+            { name: "more-icons", test: /lucide-react\/.*\/icons\// },
           ],
         },
       },

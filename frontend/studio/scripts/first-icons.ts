@@ -6,7 +6,11 @@ const IMPORT = /import \{([^}]+)\} from "lucide-react"/g;
 const DRAWN_FIRST = [
   "../src/shell/navigation.ts",
   "../src/shell/sidebar.tsx",
+  "../src/shell/screen-failure.tsx",
+  "../src/shell/offline-banner.tsx",
+  "../src/features/session/password-step.tsx",
   "../src/shell/phone-bar.tsx",
+  "../src/features/home/disk-warning.tsx",
   "../src/features/home/setup-checklist.tsx",
   "../src/history/change-line.tsx",
   "../../ui/src/data-table.tsx",
