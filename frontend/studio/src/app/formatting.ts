@@ -1,3 +1,4 @@
+import { dateFormat, relativeFormat } from "./formats.ts";
 import { i18n } from "./i18n.ts";
 import { formattingLocale } from "./language.ts";
 
@@ -11,7 +12,7 @@ const PARTS = [
 export function timeAgo(iso: string, timeZone: string, nowMs = Date.now()): string {
   const seconds = (Date.parse(iso) - nowMs) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) return shortDate(iso, timeZone);
-  const relative = new Intl.RelativeTimeFormat(formattingLocale(), { numeric: "auto" });
+  const relative = relativeFormat(formattingLocale(), { numeric: "auto" });
   for (const [unit, size] of PARTS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
   }
@@ -20,13 +21,13 @@ export function timeAgo(iso: string, timeZone: string, nowMs = Date.now()): stri
 
 /** "23 Dec 2026" in the website's time zone. */
 export function shortDate(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(formattingLocale(), { dateStyle: "medium", timeZone }).format(new Date(iso));
+  return dateFormat(formattingLocale(), { dateStyle: "medium", timeZone }).format(new Date(iso));
 }
 
 /** Date and time in the website's time zone, which is named: whoever reads it may sit in another. */
 export function fullTime(iso: string, timeZone: string): string {
   const moment = new Date(iso);
-  const shown = new Intl.DateTimeFormat(formattingLocale(), {
+  const shown = dateFormat(formattingLocale(), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,
@@ -36,7 +37,7 @@ export function fullTime(iso: string, timeZone: string): string {
 
 /** Such as "CET" or "GMT+1", as it is called at that moment. */
 function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(formattingLocale(), {
+  const parts = dateFormat(formattingLocale(), {
     timeZone,
     timeZoneName: "short",
   }).formatToParts(moment);
@@ -45,13 +46,13 @@ function zoneName(moment: Date, timeZone: string): string {
 
 /** "Monday, 23 November 2026" for a date without a time, `2026-11-23`. */
 export function dayInWords(date: string): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { dateStyle: "full", timeZone: "UTC" });
+  const format = dateFormat(formattingLocale(), { dateStyle: "full", timeZone: "UTC" });
   return format.format(new Date(`${date}T12:00:00Z`));
 }
 
 /** "Wed, Dec 2 – Fri, Dec 4", or one day where both are the same; ISO dates. */
 export function daysInWords(first: string, last: string): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), {
+  const format = dateFormat(formattingLocale(), {
     weekday: "short",
     month: "short",
     day: "numeric",
@@ -62,6 +63,6 @@ export function daysInWords(first: string, last: string): string {
 
 /** "14:05" in the website's time zone. */
 export function timeOfDay(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { timeStyle: "short", timeZone });
+  const format = dateFormat(formattingLocale(), { timeStyle: "short", timeZone });
   return format.format(new Date(iso));
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from "./formats.ts";
 import { i18n } from "./i18n.ts";
 
 /**
@@ -74,9 +75,7 @@ function refused(trouble: Trouble): ReadPrice {
 }
 
 function decimalsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Without the currency's own code or symbol before or after it; null when another one stands there. */
@@ -91,7 +90,7 @@ function withoutCurrency(text: string, currency: string): string | null {
 }
 
 function marksOf(currency: string): Set<string> {
-  const written = new Intl.NumberFormat("en", { style: "currency", currency }).formatToParts(1);
+  const written = numberFormat("en", { style: "currency", currency }).formatToParts(1);
   const symbol = written.find(({ type }) => type === "currency")?.value ?? currency;
   const marks = [currency, symbol, symbol.replace(/\p{L}/gu, ""), SHORT[currency] ?? ""];
   return new Set(marks.filter(Boolean).map((mark) => mark.toLowerCase()));

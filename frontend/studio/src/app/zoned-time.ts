@@ -1,3 +1,5 @@
+import { dateFormat } from "./formats.ts";
+
 /** What a clock on a wall of the website's time zone shows, as `<input type="datetime-local">` writes it. */
 export function wallTime(iso: string, timeZone: string): string {
   return new Date(Date.parse(iso) + offsetAt(Date.parse(iso), timeZone)).toISOString().slice(0, 16);
@@ -20,7 +22,7 @@ export function momentOf(wall: string, timeZone: string): string | null {
 
 /** By how much the zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(ms: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = dateFormat("en-GB", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",

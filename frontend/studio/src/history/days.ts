@@ -1,3 +1,5 @@
+import { dateFormat } from "../app/formats.ts";
+
 export type Day<Row> = {
   /** `2026-11-23` in the website's time zone. */
   readonly date: string;
@@ -22,7 +24,7 @@ export function daysOf<Row extends Timed>(changes: readonly Row[], timeZone: str
 /** The day a moment falls on where the website is, as `2026-11-23`. */
 export function dateIn(timeZone: string, atMs: number): string {
   // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(atMs));
+  return dateFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(atMs));
 }
 
 /** The date so many days before another. */

@@ -1,4 +1,5 @@
 import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
+import { dateFormat } from "../app/formats.ts";
 import { formattingLocale } from "../app/language.ts";
 
 type WeekdayButtonsProps = {
@@ -47,7 +48,7 @@ export function WeekdayButtons({ label, days, onToggle, fixed, error }: WeekdayB
 
 /** Monday is 0. */
 export function weekdayName(day: number, length: "long" | "short"): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { weekday: length, timeZone: "UTC" });
+  const format = dateFormat(formattingLocale(), { weekday: length, timeZone: "UTC" });
   // The first of June 2026 is a Monday.
   return format.format(Date.UTC(2026, 5, 1 + day));
 }

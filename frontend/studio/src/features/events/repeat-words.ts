@@ -1,3 +1,4 @@
+import { dateFormat } from "../../app/formats.ts";
 import { i18n } from "../../app/i18n.ts";
 import { formattingLocale } from "../../app/language.ts";
 import { weekdayName } from "../../shell/weekday-buttons.tsx";
@@ -40,7 +41,7 @@ function monthlyWords(which: number, weekday: string): string {
 }
 
 function dayOfYear(start: string): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), {
+  const format = dateFormat(formattingLocale(), {
     day: "numeric",
     month: "long",
     timeZone: "UTC",

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../app/formats.ts";
 import { i18n } from "../../app/i18n.ts";
 import { formattingLocale } from "../../app/language.ts";
 import { barShares } from "./change-share.ts";
@@ -97,7 +98,7 @@ function DayTable({ caption, columns, days }: DayChartProps) {
 /** The server has put the day into the website's time zone already. */
 export function dayName(on: string | undefined): string {
   if (!on) return "";
-  const shown = new Intl.DateTimeFormat(formattingLocale(), {
+  const shown = dateFormat(formattingLocale(), {
     weekday: "short",
     day: "numeric",
     month: "short",

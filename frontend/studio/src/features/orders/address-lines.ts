@@ -1,6 +1,7 @@
+import { displayNames } from "../../app/formats.ts";
 import { formattingLocale } from "../../app/language.ts";
 
-const COUNTRIES = new Intl.DisplayNames(formattingLocale(), { type: "region" });
+const COUNTRIES = displayNames(formattingLocale(), { type: "region" });
 
 /** A shipping address as on a letter: street, then town with region and code, then country; absent parts leave no gap. */
 export function addressLines(address: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
 import type { Choice } from "@sitewright/ui/select";
+import { displayNames } from "../../app/formats.ts";
 import { formattingLocale } from "../../app/language.ts";
 
 const NO_COUNTRIES = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
@@ -6,7 +7,7 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Every country the browser knows, by name; the server judges whether anything is sent there. */
 export function countryChoices(): Choice[] {
-  const names = new Intl.DisplayNames(formattingLocale(), { type: "region", fallback: "none" });
+  const names = displayNames(formattingLocale(), { type: "region", fallback: "none" });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return codes
     .filter((code) => !NO_COUNTRIES.has(code) && isOfToday(code))

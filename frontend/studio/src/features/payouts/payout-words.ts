@@ -1,4 +1,5 @@
 import type { BadgeTone } from "@sitewright/ui/badge";
+import { dateFormat } from "../../app/formats.ts";
 import { i18n } from "../../app/i18n.ts";
 import { formattingLocale } from "../../app/language.ts";
 import type { PayoutRow } from "./payouts-api.ts";
@@ -21,7 +22,7 @@ export function stateTone({ state }: PayoutRow): BadgeTone {
 
 /** "May 30, 2026" of `2026-05-30`, which is a day in no time zone. */
 export function dayWords(day: string): string {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  const format = dateFormat(formattingLocale(), { dateStyle: "medium", timeZone: "UTC" });
   return format.format(new Date(`${day}T12:00:00Z`));
 }
 

@@ -1,8 +1,8 @@
+import { numberFormat } from "../../app/formats.ts";
+
 /** Decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, as the browser's CLDR has it). */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Minor units as a person types them: 1250 of USD is "12.50". */

@@ -1,4 +1,5 @@
 import type { Choice } from "@sitewright/ui/select";
+import { displayNames } from "../../app/formats.ts";
 import { formattingLocale } from "../../app/language.ts";
 
 const LANGUAGES = [
@@ -17,7 +18,7 @@ const LANGUAGES = [
 
 /** All currencies the browser knows, named in the studio's language; the present one stays even when it does not. */
 export function currencyChoices(current: string): Choice[] {
-  const names = new Intl.DisplayNames(formattingLocale(), { type: "currency" });
+  const names = displayNames(formattingLocale(), { type: "currency" });
   return withCurrent(Intl.supportedValuesOf("currency"), current).map((code) => ({
     value: code,
     label: `${code} · ${names.of(code) ?? code}`,
@@ -25,7 +26,7 @@ export function currencyChoices(current: string): Choice[] {
 }
 
 export function languageChoices(current: string): Choice[] {
-  const names = new Intl.DisplayNames(formattingLocale(), { type: "language" });
+  const names = displayNames(formattingLocale(), { type: "language" });
   return withCurrent(LANGUAGES, current).map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 
@@ -33,7 +34,7 @@ export function languageChoices(current: string): Choice[] {
 const INSTALLMENT_COUNTRIES = ["US", "CA", "AU", "NZ", "GB"];
 
 export function installmentCountryChoices(): Choice[] {
-  const names = new Intl.DisplayNames(formattingLocale(), { type: "region" });
+  const names = displayNames(formattingLocale(), { type: "region" });
   return INSTALLMENT_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 

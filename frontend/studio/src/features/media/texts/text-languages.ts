@@ -1,4 +1,5 @@
 import type { Choice } from "@sitewright/ui/select";
+import { displayNames } from "../../../app/formats.ts";
 import { formattingLocale } from "../../../app/language.ts";
 
 const LANGUAGES =
@@ -6,7 +7,7 @@ const LANGUAGES =
 
 /** Languages by their names in the studio's; the present one stays even when it is none of them. */
 export function textLanguages(current: string): Choice[] {
-  const names = new Intl.DisplayNames(formattingLocale(), { type: "language" });
+  const names = displayNames(formattingLocale(), { type: "language" });
   const codes = LANGUAGES.split(" ");
   const choices = (codes.includes(current) ? codes : [current, ...codes]).map((code) => ({
     value: code,

@@ -3,6 +3,7 @@ import { Select } from "@sitewright/ui/select";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
+import { dateFormat } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { useServerForm } from "../../../app/use-server-form.ts";
@@ -118,7 +119,7 @@ function AdviserFields({ control }: { readonly control: Control<AccountsValues> 
 }
 
 function months() {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { month: "long", timeZone: "UTC" });
+  const format = dateFormat(formattingLocale(), { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
     label: format.format(Date.UTC(2026, month, 1)),

@@ -1,6 +1,7 @@
 import { Select } from "@sitewright/ui/select";
 import { useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
+import { numberFormat } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { Card } from "../../../shell/screen.tsx";
@@ -66,6 +67,6 @@ function Consequences({ before, after }: { before: string; after: string }) {
 
 /** The same number of minor units in any currency: that is what a price keeps. */
 function sample(currency: string): string {
-  const format = new Intl.NumberFormat(formattingLocale(), { style: "currency", currency });
+  const format = numberFormat(formattingLocale(), { style: "currency", currency });
   return format.format(1250 / 10 ** minorDigits(currency));
 }

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { displayNames } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { showFailure } from "../../../app/toasts.ts";
@@ -48,7 +49,7 @@ function Preview({ kinds, isReader, wordings, error, onChange }: PreviewProps & 
   const wording = wordingOf(wordings, kind, language);
   const preview = usePreview(wording, language);
   const usual = useQuery(wordedPreviewQuery(wordingOf([], kind, language), language));
-  const names = new Intl.DisplayNames(formattingLocale(), { type: "language" });
+  const names = displayNames(formattingLocale(), { type: "language" });
   return (
     <>
       <div className="grid gap-4 border-line border-b p-4 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { Button } from "@sitewright/ui/button";
 import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { numberFormat } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { attempt } from "../../../app/toasts.ts";
@@ -82,7 +83,7 @@ const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 function sizeInWords(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const unit = UNITS[power] ?? "byte";
-  const format = new Intl.NumberFormat(formattingLocale(), {
+  const format = numberFormat(formattingLocale(), {
     style: "unit",
     unit,
     maximumFractionDigits: power > 1 ? 1 : 0,

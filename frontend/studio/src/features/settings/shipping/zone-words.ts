@@ -1,3 +1,4 @@
+import { displayNames } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
 import { moneyText } from "../../orders/money-text.ts";
@@ -8,7 +9,7 @@ const MOST_NAMED = 6;
 
 export function countryName(code: string): string {
   if (code === ANYWHERE) return i18n.t("Rest of the world");
-  return new Intl.DisplayNames(formattingLocale(), { type: "region" }).of(code) ?? code;
+  return displayNames(formattingLocale(), { type: "region" }).of(code) ?? code;
 }
 
 /** Where a zone is, in words: "Germany (2 regions), France and 12 more". */

@@ -1,3 +1,4 @@
+import { numberFormat } from "../../../app/formats.ts";
 import { formattingLocale } from "../../../app/language.ts";
 
 const TYPED = /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/;
@@ -13,14 +14,14 @@ export function readPercent(typed: string): number | null {
 
 /** As it is typed and read: `8.875`. */
 export function percentText(rate: number): string {
-  return new Intl.NumberFormat(formattingLocale(), { maximumFractionDigits: 3, useGrouping: false }).format(
+  return numberFormat(formattingLocale(), { maximumFractionDigits: 3, useGrouping: false }).format(
     rate / 1000,
   );
 }
 
 /** With its sign. */
 export function percentWords(rate: number): string {
-  return new Intl.NumberFormat(formattingLocale(), { style: "percent", maximumFractionDigits: 3 }).format(
+  return numberFormat(formattingLocale(), { style: "percent", maximumFractionDigits: 3 }).format(
     rate / WHOLE,
   );
 }

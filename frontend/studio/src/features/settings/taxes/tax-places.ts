@@ -1,4 +1,5 @@
 import type { Choice } from "@sitewright/ui/select";
+import { dateFormat } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { percentWords } from "./percent.ts";
 import type { TaxCountry } from "./taxes-api.ts";
@@ -48,7 +49,7 @@ export function ratesWords(countries: Countries, { country, region }: TaxPlace):
 export function ratesNote(countries: Countries, { country }: TaxPlace): string {
   const found = countries.get(country);
   if (!found?.as_of) return "";
-  const date = new Intl.DateTimeFormat(i18n.locale, {
+  const date = dateFormat(i18n.locale, {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
