@@ -7,6 +7,7 @@ from typing import TextIO
 
 from sitewright.commands.interrupt import Interrupt
 from sitewright.commands.refusal import Refused
+from sitewright.commands.serving.heaps import leave_out_what_stays
 from sitewright.config import config
 from sitewright.web.preparing import prepare_django
 
@@ -34,6 +35,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     stopping = Interrupt()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: stopping.set())
+    leave_out_what_stays()
     for thread in threads:
         thread.start()
     output.write(f"working on jobs with {len(threads)} threads\n")

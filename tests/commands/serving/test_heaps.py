@@ -2,6 +2,8 @@
 
 import os
 import platform
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -58,6 +60,17 @@ def _heaps_beside_the_first(site: LiveSite) -> int:
 def test_threads_share_two_heaps(site: LiveSite) -> None:
     """Each heap keeps its own remains: eleven were a tenth of the process."""
     assert _heaps_beside_the_first(site) <= 1
+
+
+def test_the_collector_leaves_out_what_stays_and_comes_rarely() -> None:
+    """In a process of its own, as it is for good."""
+    script = (
+        "import gc; from sitewright.commands.serving.heaps import leave_out_what_stays as leave_out; "
+        "kept = [[] for _ in range(1_000)]; leave_out(); "
+        "print(any(each is kept for each in gc.get_objects()), gc.get_threshold()[0])"
+    )
+    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert said.split() == ["False", "10000"]
 
 
 @pytest.mark.skipif("_RJEM_MALLOC_CONF" in os.environ, reason="somebody has chosen otherwise")
