@@ -1,5 +1,6 @@
 import { numberFormat } from "./formats.ts";
 import { i18n } from "./i18n.ts";
+import { minorDigits } from "./money.ts";
 
 /**
  * A typed price as its minor units, or what is wrong with it. `sitewright/kit/typed_prices.py` reads by the same
@@ -29,7 +30,7 @@ export function readPrice(typed: string, currency: string): ReadPrice {
   if (bare === null) return refused("other-currency");
   const number = withoutGroupSigns(bare).replace(/[.,][-–—]$/, "");
   if (!NUMBER.test(number)) return refused("not-a-price");
-  const digits = decimalsOf(currency);
+  const digits = minorDigits(currency);
   const parts = partsOf(number, digits);
   if (typeof parts === "string") return refused(parts);
   const fraction = parts.fraction.length > digits ? parts.fraction.replace(/0+$/, "") : parts.fraction;
@@ -50,14 +51,14 @@ function words(trouble: Trouble, typed: string, currency: string): string {
     return i18n.t("“{typed}” can be read in two ways. Write {whole} or {exact}.", {
       typed,
       whole: typed.replace(/\D/g, ""),
-      exact: asDecimal(typed, decimalsOf(currency)),
+      exact: asDecimal(typed, minorDigits(currency)),
     });
   if (trouble === "too-precise")
     return i18n.t(
       "Prices in {currency} have {count, plural, =0 {no decimals} one {# decimal} other {# decimals}}.",
       {
         currency,
-        count: decimalsOf(currency),
+        count: minorDigits(currency),
       },
     );
   if (trouble === "other-currency") return i18n.t("Prices here are in {currency}.", { currency });
@@ -72,10 +73,6 @@ function asDecimal(typed: string, digits: number): string {
 
 function refused(trouble: Trouble): ReadPrice {
   return { cents: null, trouble };
-}
-
-function decimalsOf(currency: string): number {
-  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Without the currency's own code or symbol before or after it; null when another one stands there. */

@@ -1,9 +1,9 @@
 import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
+import { minorDigits, priceText } from "../../app/money.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
 import { momentOf, wallTime } from "../../app/zoned-time.ts";
-import { minorDigits, priceText } from "../products/money.ts";
 import {
   type Growth,
   hasTiers,

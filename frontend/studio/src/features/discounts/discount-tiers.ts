@@ -1,6 +1,6 @@
 import { i18n } from "../../app/i18n.ts";
+import { minorDigits, priceText } from "../../app/money.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
-import { minorDigits, priceText } from "../products/money.ts";
 import type { DiscountRow } from "./discounts-api.ts";
 import { percentText, readPercent } from "./percent.ts";
 import { wholeTrouble } from "./whole-trouble.ts";

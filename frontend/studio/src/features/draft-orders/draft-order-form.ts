@@ -1,9 +1,9 @@
 import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
+import { minorDigits, priceText } from "../../app/money.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
 import { percentText, readPercent } from "../discounts/percent.ts";
-import { minorDigits, priceText } from "../products/money.ts";
 import type { DraftBody, DraftDetail, Goods } from "./draft-orders-api.ts";
 
 /** A line of the catalogue by `variantId`; else the owner's own. What begins with `shown` is only shown. */

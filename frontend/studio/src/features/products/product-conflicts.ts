@@ -1,7 +1,7 @@
 import type { FieldConflict } from "@sitewright/api/errors";
 import type { FieldPath, PathValue, UseFormReturn } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
-import { minorDigits, priceText } from "./money.ts";
+import { minorDigits, priceText } from "../../app/money.ts";
 import { sizeText } from "./packed-size.ts";
 import { PHYSICAL, type ProductValues } from "./product-form.ts";
 import { fieldFor } from "./server-fields.ts";

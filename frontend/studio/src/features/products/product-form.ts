@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
+import { minorDigits, priceText } from "../../app/money.ts";
 import { priceTrouble, readPrice } from "../../app/read-price.ts";
-import { minorDigits, priceText } from "./money.ts";
 import { readSize, sizeText } from "./packed-size.ts";
 import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./products-api.ts";
 import { isSame, optionsOf } from "./variants-of-options.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
+import { minorDigits, priceText } from "../../../app/money.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
-import { minorDigits, priceText } from "../../products/money.ts";
 import type { Site } from "../site-api.ts";
 import { EXTRA_NAMES, type ExtraValues, extraFields, extrasParted } from "./checkout-form-extras.ts";
 import { DOWNLOAD_NAMES, downloadFields, downloadValues, type StoredDownloads } from "./downloads-form.ts";

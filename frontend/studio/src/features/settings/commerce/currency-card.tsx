@@ -4,8 +4,8 @@ import { type Control, useController } from "react-hook-form";
 import { numberFormat } from "../../../app/formats.ts";
 import { i18n } from "../../../app/i18n.ts";
 import { formattingLocale } from "../../../app/language.ts";
+import { minorDigits } from "../../../app/money.ts";
 import { Card } from "../../../shell/screen.tsx";
-import { minorDigits } from "../../products/money.ts";
 import { currencyChoices } from "../site-choices.ts";
 import type { CommerceValues } from "./commerce-form.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
+import { minorDigits, priceText } from "../../../app/money.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
-import { minorDigits, priceText } from "../../products/money.ts";
 import type { BoxPrice, ShopBox } from "./shipping-api.ts";
 
 /** By the keys of the boxes, as they are typed; a box without a price is not used. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
+import { minorDigits, priceText } from "../../../app/money.ts";
 import { priceTrouble, readPrice } from "../../../app/read-price.ts";
-import { minorDigits, priceText } from "../../products/money.ts";
 import { boxPricesOf, boxPricesShape, boxPricesTroubles, boxPricesValues } from "./box-prices.ts";
 import { carrierOf, carrierShape, carrierTroubles, carrierValues, NO_CARRIER } from "./carrier-values.ts";
 import type { RateBasis, ShippingRate, ShopBox } from "./shipping-api.ts";

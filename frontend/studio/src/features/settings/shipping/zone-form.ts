@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { i18n } from "../../../app/i18n.ts";
-import { minorDigits, priceText } from "../../products/money.ts";
+import { minorDigits, priceText } from "../../../app/money.ts";
 import { named, newRate, rateOf, rateSchema, rateValues } from "./rate-form.ts";
 import type { ShippingZone, ShopBox } from "./shipping-api.ts";
 

@@ -1,4 +1,4 @@
-import { numberFormat } from "../../app/formats.ts";
+import { numberFormat } from "./formats.ts";
 
 /** Decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, as the browser's CLDR has it). */
 export function minorDigits(currency: string): number {
