@@ -100,6 +100,17 @@ def test_what_needs_no_script_is_there_when_none_comes(open_page: Open) -> None:
     expect(page.get_by_role("button", name="Sort", exact=True)).to_be_visible()
 
 
+def test_what_a_script_draws_is_named_when_none_comes(open_page: Open) -> None:
+    page = open_page("/cart")
+    page.route("**/loader-*.js", lambda route: route.abort())
+    page.goto(SWATCHES)
+    name = page.locator(".option-value > span", has_text="Oak")
+    expect(name).to_have_css("position", "absolute")
+    expect(name).to_have_css("position", "static")
+    expect(name).to_have_css("clip-path", "none")
+    expect(page.locator(".quantity-steps [data-step]").first).to_have_css("display", "none")
+
+
 def test_a_place_has_the_colour_of_its_picture(open_page: Open) -> None:
     page = open_page("/cart")
     page.route("**/media/**", lambda _: None)
