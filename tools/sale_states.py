@@ -10,19 +10,19 @@ from playwright.sync_api import Page
 Act = Callable[[Page, Mapping[str, Any]], None]
 
 PRINT, DOWNLOAD, BOX = "LIN-THIST", "DIG-HERBA-PDF", "SUB-MONTH-0810"
+_LISTS = "Country", "State"
 _US = {
     "Country": "US",
     "Address": "1 Main Street",
     "City": "Portland",
-    "State or region": "OR",
-    "Postal code": "97201",
+    "State": "OR",
+    "ZIP code": "97201",
 }
 _DE = {
     "Country": "DE",
     "Address": "Hauptstr. 1",
-    "City": "Berlin",
-    "State or region": "",
     "Postal code": "10119",
+    "City": "Berlin",
 }
 
 
@@ -59,8 +59,10 @@ def fill(page: Page, address: Mapping[str, str] = _US) -> None:
     page.get_by_label("Name", exact=True).fill("Bea Buyer")
     for label, said in address.items():
         field = page.get_by_label(label, exact=True)
-        if field.count() and label == "Country":
+        if field.count() and label in _LISTS:
             field.select_option(said)
+            # Another country has other fields, which come with the sums.
+            page.locator("#checkout-form[aria-busy]").wait_for(state="detached")
         elif field.count():
             field.fill(said)
     page.locator("#checkout-form[aria-busy]").wait_for(state="detached")

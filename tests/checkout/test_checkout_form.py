@@ -125,3 +125,47 @@ def test_hints_at_the_digits_of_a_postal_code(
     assert fields["postalCode"].get("hint") == hint
     page = visitor.post_form("/checkout", submit).content.decode()
     assert f"Invalid postal code.{f' {hint}' if hint else ''}</p>" in page
+
+
+def test_asks_for_the_address_as_its_country_has_it(shop: Shop, visitor: SiteClient) -> None:
+    fill(visitor)
+    shown = form(visitor, country="CA", region="québec") | {"update": "1"}
+    checkout = visitor.post_form("/checkout?format=json", shown).json()["checkout"]
+    fields = {each["name"]: each for row in checkout["addressRows"] for each in row["fields"]}
+    assert checkout["addressCountry"] == "CA"
+    assert [fields[name]["label"] for name in ("city", "region", "postalCode")] == [
+        "City",
+        "Province",
+        "Postal code",
+    ]
+    assert [choice["label"] for choice in fields["region"]["choices"] if choice["active"]] == ["Quebec"]
+
+
+@pytest.mark.parametrize(
+    ("country", "names", "labels"),
+    [
+        ("DE", ["line1", "line2", "postalCode", "city", "phone"], {"City", "Postal code"}),
+        ("GB", ["line1", "line2", "city", "postalCode", "phone"], {"Town or city", "Postcode"}),
+        (
+            "IE",
+            ["line1", "line2", "city", "region", "postalCode", "phone"],
+            {"City", "County (optional)", "Eircode (optional)"},
+        ),
+        (
+            "",
+            ["line1", "line2", "city", "region", "postalCode", "phone"],
+            {"City", "State or region", "Postal code"},
+        ),
+    ],
+)
+def test_names_fields_as_they_are_called_there(
+    shop: Shop, visitor: SiteClient, country: str, names: list[str], labels: set[str]
+) -> None:
+    fill(visitor)
+    # A form without a country would be shown for the shop's own.
+    shown = form(visitor, country=country or "XX") | {"update": "1"}
+    checkout = visitor.post_form("/checkout?format=json", shown).json()["checkout"]
+    fields = [each for row in checkout["addressRows"] for each in row["fields"]]
+    assert [each["name"] for each in fields] == names
+    asked = {each["label"] for each in fields if each["name"] in ("city", "region", "postalCode")}
+    assert asked == labels

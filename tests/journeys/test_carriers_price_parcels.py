@@ -8,7 +8,14 @@ from playwright.sync_api import Page, expect
 from tests.checkout.shipping.easypost_fake import KEY, EasyPostFake, serving
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
-from tests.journeys.shopping import PRODUCT, choose_variant, expect_scripts, fill_checkout, place_order
+from tests.journeys.shopping import (
+    PRODUCT,
+    choose_variant,
+    expect_scripts,
+    fill_checkout,
+    place_order,
+    postal_field,
+)
 from tests.live import LiveSite
 from tests.live_template import IS_GERMAN
 
@@ -133,7 +140,7 @@ def test_a_guest_with_scripts_sees_services_once_the_address_is_there(
     scripted.goto("/checkout")
     expect_scripts(scripted)
     fill_checkout(scripted)
-    scripted.get_by_label("Postal code").press("Tab")
+    postal_field(scripted).press("Tab")
     expect(scripted.get_by_label("USPS Ground Advantage")).to_be_checked()
     assert serious_findings(scripted) == []
 
@@ -147,7 +154,7 @@ def test_a_guest_is_not_kept_waiting_by_a_carrier_that_is_away(
     add_to_cart(page)
     page.goto("/checkout")
     fill_checkout(page)
-    page.get_by_label("Postal code").fill("97202")
+    postal_field(page).fill("97202")
     page.get_by_role("button", name="Update total").click()
     expect(page.locator(".order-summary .sums")).to_contain_text("Shipping: Parcel")
     place_order(page)

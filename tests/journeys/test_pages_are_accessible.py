@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.axe import gliding, in_both_schemes
 from tests.journeys.conftest import DESKTOP, PHONE
-from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order, postal_field
 from tests.live_template import IS_GERMAN
 
 Open = Callable[..., Page]
@@ -83,11 +83,11 @@ def test_buying(size: ViewportSize, open_page: Open) -> None:
     page.goto("/checkout")
     found["checkout"] = in_both_schemes(page)
     fill_checkout(page)
-    page.get_by_label("Postal code").fill("nowhere")
+    postal_field(page).fill("nowhere")
     page.get_by_role("button", name=re.compile("^Pay ")).click()
     expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
     found["checkout refused"] = in_both_schemes(page)
-    page.get_by_label("Postal code").fill("97201")
+    postal_field(page).fill("97201")
     place_order(page)
     found["confirmation"] = in_both_schemes(page)
     assert {state: problems for state, problems in found.items() if problems} == {}

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE
-from tests.journeys.shopping import PRODUCT, expect_scripts, place_order
+from tests.journeys.shopping import PRODUCT, expect_scripts, fill_place, place_order, postal_field
 from tests.live import LiveSite
 from tests.live_template import IS_GERMAN
 
@@ -93,10 +93,8 @@ def _fill_address(page: Page, country: str, city: str, postal_code: str, region:
     page.get_by_label("Name").fill("Bea Buyer")
     page.get_by_label("Country").select_option(country)
     page.get_by_label("Address", exact=True).fill("1 Main Street")
-    page.get_by_label("City").fill(city)
-    page.get_by_label("State or region").fill(region)
-    page.get_by_label("Postal code").fill(postal_code)
-    page.get_by_label("Postal code").blur()
+    fill_place(page, city, postal_code, region)
+    postal_field(page).blur()
 
 
 def _order(live_site: LiveSite) -> Any:

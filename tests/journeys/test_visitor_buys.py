@@ -17,6 +17,7 @@ from tests.journeys.shopping import (
     fill_checkout,
     keep_texts,
     place_order,
+    postal_field,
 )
 
 Open = Callable[..., Page]
@@ -135,7 +136,7 @@ def test_keeps_what_was_typed_when_checkout_is_refused(open_page: Open) -> None:
     page.wait_for_url("**/cart")
     page.goto("/checkout")
     fill_checkout(page)
-    page.get_by_label("Postal code").fill("nowhere")
+    postal_field(page).fill("nowhere")
     page.get_by_role("button", name=re.compile("^Pay ")).click()
     expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
     expect(page.get_by_label("Name")).to_have_value("Bea Buyer")

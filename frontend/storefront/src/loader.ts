@@ -130,7 +130,9 @@ if (question)
   import("./consent/consent.ts").then(({ watchConsent }) => watchConsent(question), ignoreFailure);
 if ("signals" in document.body.dataset)
   import("./signals/occasions.ts").then(({ tellOfPage }) => tellOfPage(), ignoreFailure);
-const checkout = document.querySelector<HTMLFormElement>("form[data-recounts],form[data-reminds]");
+const checkout = document.querySelector<HTMLFormElement>(
+  "#checkout-form,form[data-recounts],form[data-reminds]",
+);
 if (checkout)
   import("./checkout/recounting.ts").then(({ watchCheckout }) => watchCheckout(checkout), ignoreFailure);
 const wallets = document.querySelector<HTMLElement>("[data-wallets]");

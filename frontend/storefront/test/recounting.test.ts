@@ -84,6 +84,19 @@ it("asks about nothing else", () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
+it("asks at another country alone where sums do not depend on the address", async () => {
+  document.body.innerHTML = page({ total: "10", address: '<select name="country"></select>' });
+  const form = document.querySelector("form");
+  delete form?.dataset.recounts;
+  if (form) watchCheckout(form);
+  answers.mockResolvedValue(new Response(page({ total: "10" })));
+  choose("b");
+  expect(answers).not.toHaveBeenCalled();
+  document.querySelector("select")?.dispatchEvent(new Event("change", { bubbles: true }));
+  await vi.waitFor(() => expect(form?.hasAttribute("aria-busy")).toBe(false));
+  expect(answers).toHaveBeenCalledOnce();
+});
+
 it("shows the last of two quick choices", async () => {
   let answerFirst = (_: Response) => {};
   answers.mockImplementationOnce(

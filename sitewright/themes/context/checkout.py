@@ -31,6 +31,8 @@
     checkout.taxNotes[]        why no tax is charged, if so, and whose VAT ids the order has; texts
     checkout.isCovered         true where store credit or gift cards pay for it all: then nobody asks how
     checkout.countries[]       {code, name, active}
+    checkout.addressCountry    the code of the country whose address the form asks for, empty while it is none
+    checkout.addressRows       themes/context/address_fields.py: its fields as that country has them
     checkout.payments[]        {value, label, hint, instructionsHtml, active}; field `payment`; these are
                                HTML, empty for most. No payments where every way to pay is switched off
     checkout.signInUrl         where a guest signs in and comes back; empty for who is signed in, and where
@@ -54,6 +56,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sitewright.checkout.address_layout import address_layout
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.form_extras import LONGEST_NOTE, NOTE, form_extras_here
@@ -67,6 +70,7 @@ from sitewright.orders.customers.models import CustomerAddress
 from sitewright.orders.money_text import money_text
 from sitewright.orders.payments.registry import offered_options
 from sitewright.orders.payments.wallets import Wallets
+from sitewright.themes.context.address_fields import address_labels, address_rows
 from sitewright.themes.context.cart import cart_part, money, sums_part
 from sitewright.themes.context.delivery_notice import delivery_notice
 from sitewright.themes.context.discount_codes import TypedCode, codes_part, hints_part
@@ -187,12 +191,7 @@ def _checkout(
         "payLabel": _pay_label(cart, website, is_subscription=offer is not None),
         "isBeingChecked": cart["isBeingPlaced"],
         "actionUrl": "",
-        "fields": _fields(form, country, cart["vatId"]),
-        "countries": [
-            {"code": code, "name": name, "active": code == country}
-            for code, name in countries(website["language"])
-            if cart["shippingCountries"] is None or code in cart["shippingCountries"]
-        ],
+        **_address(cart, _fields(form, country, cart["vatId"]), country, website["language"]),
         "sellsGiftCards": cart["sellsGiftCards"],
         "reminder": None if form.reminder is None else {"isWanted": form.reminder},
         "newsletter": None if form.news is None else {"isWanted": form.news, "label": news_words()},
@@ -216,6 +215,26 @@ def _checkout(
         "notice": text("drafts.intro", site=website["siteTitle"]) if form.is_agreed else "",
         "wallets": wallets_part(form.wallets, cart, website["language"]) if form.wallets else None,
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
+    }
+
+
+def _address(cart: Mapping[str, Any], fields: Context, country: str, language: str) -> Context:
+    """The form's fields, with what the address's are called there and how they stand."""
+    shipped_to = cart["shippingCountries"]
+    offered = [
+        {"code": code, "name": name, "active": code == country}
+        for code, name in countries(language)
+        if shipped_to is None or code in shipped_to
+    ]
+    known = country if any(each["active"] for each in offered) else ""
+    layout = address_layout(known, language)
+    for name, label in address_labels(layout, known).items():
+        fields[name]["label"] = label
+    return {
+        "fields": fields,
+        "countries": offered,
+        "addressCountry": known,
+        "addressRows": address_rows(layout, known, fields),
     }
 
 

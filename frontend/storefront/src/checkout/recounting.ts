@@ -1,7 +1,11 @@
 import { parsedPage } from "../site/parsedPage.ts";
+import { takeAddressFields } from "./addressFields.ts";
 
 /** What may change the sums: where it goes, and how. */
 const COUNTED = ["country", "region", "postalCode", "shipping", "vatId"];
+
+/** What changes the fields of the address as well, in every shop. */
+const COUNTRY = "country";
 
 /** What the wish to be reminded is about. */
 const REMINDED = ["remind", "email"];
@@ -29,7 +33,7 @@ export function watchCheckout(form: HTMLFormElement): void {
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (REMINDED.includes(target.name)) void noteWish(form, target.name);
-    if (!COUNTED.includes(target.name) || !("recounts" in form.dataset)) return;
+    if (!("recounts" in form.dataset ? COUNTED : [COUNTRY]).includes(target.name)) return;
     asked?.abort();
     asked = new AbortController();
     void recount(form, asked.signal);
@@ -80,6 +84,7 @@ function take(page: Document): void {
   for (const part of PARTS) replaceBy(page, part);
   // Only when it comes or goes: a field in which somebody types is not taken away.
   if (hasFields(page) !== hasFields(document)) replaceBy(page, ADDRESS);
+  takeAddressFields(page);
   // What is wrong with a VAT id is said at its field, unless somebody is typing there again.
   if (!document.querySelector(`${BUSINESS} input:focus`)) takeBusiness(page);
   // The same for how to pay: gift cards may cover the new total, or no longer.
