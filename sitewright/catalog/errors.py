@@ -17,6 +17,7 @@ DomainError
 │   ├── NotEnoughStock          SF-5.06
 │   ├── StockIsPromised
 │   └── ProductIsBeingBought
+├── FeedBeingWritten            503; feeds/errors.py
 └── FiltersNotReady             503; a large shop's, in its first seconds
 """
 

@@ -11,6 +11,7 @@ from django.db.models import F, Q
 
 # Django finds the models of an app here.
 from sitewright.catalog.downloads.models import ProductFile  # noqa: F401
+from sitewright.catalog.feeds.models import ProductFeed  # noqa: F401
 from sitewright.catalog.price_runs.models import PriceRun  # noqa: F401
 from sitewright.catalog.restock.models import RestockSignUp  # noqa: F401
 from sitewright.catalog.reviews.models import ProductRating, Review  # noqa: F401

@@ -1,5 +1,7 @@
 """The catalogue's jobs."""
 
+from sitewright.catalog.feeds.operations.write_feed import JOB as FEED_JOB
+from sitewright.catalog.feeds.operations.write_feed import write_feed
 from sitewright.catalog.importing.operations.end_lost_imports import end_lost_imports, lost_imports
 from sitewright.catalog.importing.operations.give_up_image_retry import give_up_image_retry
 from sitewright.catalog.importing.operations.give_up_import import give_up_import
@@ -20,11 +22,12 @@ from sitewright.catalog.reviews.operations.prune_photos import photos_to_prune, 
 from sitewright.catalog.reviews.operations.remove_put_away import JOB as PUT_AWAY_JOB
 from sitewright.catalog.reviews.operations.remove_put_away import put_away_long_ago, remove_put_away
 from sitewright.catalog.stock_order import count_marked_stock, marked_stock
-from sitewright.kit.jobs import job, schedule
+from sitewright.kit.jobs import WHEN_IDLE, job, schedule
 
 # Without `when_parked` an import, or a try at its pictures, whose last job failed would run for ever.
 run_import_job = job("catalog.run_import", when_parked=give_up_import)(run_import)
 run_image_retry_job = job("catalog.run_image_retry", when_parked=give_up_image_retry)(run_image_retry)
+write_feed_job = job(FEED_JOB, max_tries=3, priority=WHEN_IDLE)(write_feed)
 continue_price_run_job = job(PRICES_JOB, when_parked=give_up_price_run)(continue_price_run)
 count_marked_stock_job = job("catalog.count_stock")(count_marked_stock)
 # `due` names the rows that need a turn: websites without any cost nothing.

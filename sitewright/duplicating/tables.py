@@ -108,6 +108,7 @@ LEFT_OUT = {
     "audience.VisitorMark": "visitors of the original",
     "catalog.ImportRun": "the record of the original's imports",
     "catalog.PriceRun": "how far a change of the original's prices has come",
+    "catalog.ProductFeed": "written anew of the copy's own products when it is fetched",
     "catalog.ProductRating": "what visitors of the original said",
     "catalog.RestockSignUp": "visitors of the original wait for its stock",
     "catalog.Review": "what visitors of the original said",

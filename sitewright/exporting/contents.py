@@ -224,6 +224,7 @@ LEFT_OUT = {
     "audience.VisitorMark": "tells the visitors of one day apart",
     "catalog.ImportRun": "work in progress",
     "catalog.PriceRun": "work in progress",
+    "catalog.ProductFeed": "made of the products",
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CarrierAccount": "a secret of a service outside",

@@ -48,6 +48,8 @@ UNRECORDED = {
     "catalog/importing/operations/run_image_retry.py": _RUN,
     "catalog/importing/operations/run_import.py": _RUN,
     "catalog/importing/operations/start_import.py": _RUN,
+    "catalog/feeds/operations/take_feed.py": "a program fetches what is public",
+    "catalog/feeds/operations/write_feed.py": "made of the products, once an hour",
     "catalog/price_runs/operations/continue_price_run.py": "adjust_batch, which it calls, records",
     "catalog/price_runs/operations/give_up_price_run.py": "the change has its entry since it began",
     "catalog/restock/operations/forget_sign_ups.py": "erase_buyer calls it, which is noted",

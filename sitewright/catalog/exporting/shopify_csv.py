@@ -6,20 +6,19 @@ others. Pictures are named by their address on this website.
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice, zip_longest
-from urllib.parse import quote
 
 from sitewright.catalog.importing import cells
 from sitewright.catalog.importing.columns import OPTIONS, SIZES, Column
 from sitewright.catalog.importing.shelves import Shelf, shelves_text
 from sitewright.catalog.models import Category, Product, ProductType, Visibility
+from sitewright.catalog.picture_addresses import picture_addresses
 from sitewright.catalog.prices import current_price_cents
-from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.catalog.products.states import products_by_slug
 from sitewright.kit.formulas import escaped
 from sitewright.kit.money import plain_text
-from sitewright.media.models import MediaFile
 
 Cells = dict[Column, str]
 
@@ -35,7 +34,7 @@ def shopify_lines(currency: str, address: str) -> Iterator[bytes]:
     slugs = Product.objects.order_by("position", "id").values_list("slug", flat=True).iterator(chunk_size=500)
     while batch := list(islice(slugs, _PRODUCTS_AT_A_TIME)):
         products = products_by_slug(batch)
-        pictures = _addresses(products.values(), address)
+        pictures = picture_addresses(products.values(), address)
         for slug in batch:
             for row in _rows(products[slug], pictures, names, currency):
                 yield _encoded([escaped(row.get(column, "")) for column in Column])
@@ -120,22 +119,6 @@ def _main_picture(product: ProductData, variant: VariantData, pictures: dict[str
     if variant.main_image is None:
         return ""
     return pictures.get(product.images[variant.main_image].id, "")
-
-
-def _addresses(products: Iterable[ProductData], address: str) -> dict[str, str]:
-    """Picture id to where it can be fetched: here, or still at its source; none without an address."""
-    images: list[ImageData] = [image for product in products for image in product.images]
-    stored = [image.media_id for image in images if image.media_id]
-    names = dict(MediaFile.objects.filter(id__in=stored).values_list("id", "name"))
-    return {image.id: _picture_address(image, names, address) for image in images}
-
-
-def _picture_address(image: ImageData, names: dict[str, str], address: str) -> str:
-    if image.media_id in names:
-        here = f"{address}/media/{image.media_id}/{quote(names[image.media_id])}"
-        # Without an address of the website the file's source is the next best place to fetch it from.
-        return here if address else image.source_url
-    return image.source_url
 
 
 def _word(is_so: bool) -> str:

@@ -51,6 +51,7 @@ STAYS = {
     "audience.VisitorMark": "who was counted today is not counted again",
     "catalog.ImportRun": "the record of imports",
     "catalog.PriceRun": "how far a change of prices has come",
+    "catalog.ProductFeed": "written anew of the products when it is fetched",
     "catalog.ProductFile": "buyers hold it: it lies where it lay; unseen where a product goes",
     "catalog.RestockSignUp": "who waits was told, or withdrew, since; unseen where a product goes",
     "catalog.ProductRating": "counted from the reviews",

@@ -75,6 +75,7 @@ NAMED = {
     "catalog.Category": _CONTENT,
     "catalog.ImportRun": "products out of a file",
     "catalog.PriceRun": _OWNERS,
+    "catalog.ProductFeed": _OWNERS,
     "catalog.Product": _CONTENT,
     "catalog.ProductCategory": _CONTENT,
     "catalog.ProductFile": _CONTENT,

@@ -4,7 +4,7 @@ A file is stored before its row, so a crash leaves a file that nobody names; it 
 later. A file's key holds the website and the id of its row: `media/{website}/{media}/{size}`,
 `imports/{website}/{run}.csv`, `exports/{website}/{run}.zip`, `form-files/{website}/{file}`,
 `review-photos/{website}/{photo}/{size}`, `product-files/{website}/{row}`,
-`shipping-labels/{website}/{row}.pdf`.
+`shipping-labels/{website}/{row}.pdf`, `product-feeds/{website}/{row}.{side}.{form}`.
 """
 
 from collections.abc import Iterator
@@ -28,6 +28,7 @@ _NAMED = """
     UNION ALL SELECT website_id, id, storage_key FROM catalog_productfile
         WHERE removed_at IS NULL AND left_at IS NULL
     UNION ALL SELECT website_id, id, storage_key FROM orders_shippinglabel WHERE storage_key <> ''
+    UNION ALL SELECT website_id, id, storage_key FROM catalog_productfeed WHERE storage_key <> ''
 """
 # By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size, and of what
 # a picture showed before, carries the id of the picture instead of its own, so it is found through that.
@@ -44,6 +45,8 @@ _KNOWN = """
     UNION ALL SELECT small_key FROM catalog_reviewphoto WHERE id IN ({places})
     UNION ALL SELECT storage_key FROM catalog_productfile WHERE id IN ({places})
     UNION ALL SELECT storage_key FROM orders_shippinglabel WHERE id IN ({places})
+    UNION ALL SELECT storage_key FROM catalog_productfeed WHERE id IN ({places})
+    UNION ALL SELECT older_key FROM catalog_productfeed WHERE id IN ({places})
 """
 
 
@@ -66,7 +69,7 @@ def orphan_files() -> Iterator[tuple[str, str, str]]:
 def _known(row_ids: set[str]) -> set[str]:
     if not row_ids:
         return set()
-    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 10)}
+    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 12)}
 
 
 def _parts(key: str) -> tuple[str, str]:

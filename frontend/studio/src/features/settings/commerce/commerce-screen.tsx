@@ -26,6 +26,7 @@ import {
 import { CurrencyCard } from "./currency-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { DownloadsCard } from "./downloads-card.tsx";
+import { FeedCard } from "./feed-card.tsx";
 import { InstallmentsCard } from "./installments-card.tsx";
 import { RestockCard } from "./restock-card.tsx";
 import { ReturnsCard } from "./returns-card.tsx";
@@ -83,6 +84,7 @@ function CommerceForm({ site }: { site: Site }) {
         <CheckoutCard control={form.control} isReader={takesNoOrders} />
         <DownloadsCard control={form.control} isReader={takesNoOrders} />
         <InstallmentsCard control={form.control} isReader={takesNoOrders} />
+        <FeedCard />
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
     </Screen>

@@ -1,0 +1,53 @@
+"""Write a feed anew, and keep it for whoever fetches it."""
+
+from collections.abc import Iterator
+
+from sitewright.catalog.feeds.feed_csv import as_csv
+from sitewright.catalog.feeds.merchant_rss import as_rss
+from sitewright.catalog.feeds.models import ProductFeed
+from sitewright.catalog.feeds.reading import entries
+from sitewright.kit import clock
+from sitewright.kit.files import storage
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.addresses import primary_base_url
+from sitewright.sites.models import Website
+
+JOB = "catalog.write_feed"
+
+
+def write_feed(form: str) -> ProductFeed:
+    """Of the website in scope; harmless when repeated. No more than some hundred products are in memory."""
+    website = Website.objects.get(id=current_website_id())
+    feed, _ = ProductFeed.objects.get_or_create(form=form)
+    # Under the key of the feed before the last: who is still reading the last one reads it to the end.
+    key = feed.older_key or f"product-feeds/{website.id}/{feed.id}.{_side(feed)}.{form}"
+    counted = _Counted(_pieces(website, form))
+    # The file before the row: killed in between, the next try writes it once more.
+    storage().put_pieces(key, counted)
+    feed.storage_key, feed.older_key, feed.size_bytes = key, feed.storage_key, counted.size_bytes
+    feed.written_at, feed.asked_at = clock.now(), None
+    feed.save()
+    return feed
+
+
+def _side(feed: ProductFeed) -> str:
+    return "b" if feed.storage_key else "a"
+
+
+def _pieces(website: Website, form: str) -> Iterator[bytes]:
+    address = primary_base_url(website.id)
+    found = entries(website, address)
+    return as_csv(found) if form == ProductFeed.Form.CSV else as_rss(found, website.title, address)
+
+
+class _Counted:
+    """Pieces, and how many bytes have gone by."""
+
+    def __init__(self, pieces: Iterator[bytes]) -> None:
+        self._pieces = pieces
+        self.size_bytes = 0
+
+    def __iter__(self) -> Iterator[bytes]:
+        for piece in self._pieces:
+            self.size_bytes += len(piece)
+            yield piece
