@@ -5,6 +5,7 @@ import { wayTo } from "../src/form/banner.ts";
 import { problemsIn } from "../src/form/checks.ts";
 import { Form } from "../src/form/Form.tsx";
 import { answersOf, showByAnswers } from "../src/form/fields.ts";
+import { isPhone } from "../src/form/phone.ts";
 import { failureText, NoKey } from "../src/form/sending.ts";
 
 const OVERALL = "One or more fields is invalid, please check your entries.";
@@ -110,6 +111,18 @@ it("SF-5.37, SF-5.38, SF-5.29: asks nobody before everything is right", () => {
   );
   type("name", "Ann");
   expect(errorOf("name")).toBe("");
+});
+
+it("sends no number that cannot be one", async () => {
+  show(line("phone", "", "phone"), () => Response.json(DONE));
+  screen.getByLabelText("phone").focus();
+  await waitFor(() => expect(isPhone("+49 1")).toBe(false));
+  type("phone", "+49 1");
+  submit();
+  expect(errorOf("phone")).toBe("Phone number is not valid. With a country code, it begins with +.");
+  type("phone", "+49 30 1234567");
+  expect(errorOf("phone")).toBe("");
+  expect(sent).toHaveLength(0);
 });
 
 it("SF-4.39, SF-8.26: shows what the server says by field, and unlocks", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CartPageController } from "../src/cart/cartPage.ts";
 import { cartStore } from "../src/cart/store.ts";
 import type { Cart } from "../src/cart/types.ts";
+import { isPhone } from "../src/form/phone.ts";
 import { ProductForm } from "../src/product/ProductForm.tsx";
 import type { ProductFormProps } from "../src/product/selection.ts";
 // Fetched when they are needed; here they are at hand, so that no test waits for them.
@@ -80,8 +81,8 @@ async function rest(ms = 0): Promise<void> {
   await act(() => new Promise((done) => setTimeout(done, ms)));
 }
 
-async function openOnPage(): Promise<void> {
-  document.body.innerHTML = PAGE;
+async function openOnPage(page = PAGE): Promise<void> {
+  document.body.innerHTML = page;
   render(<ProductForm form={document.querySelector("form") as HTMLFormElement} product={RING} />);
   await act(async () => document.querySelector("form")?.requestSubmit());
   await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
@@ -159,6 +160,15 @@ it("SF-5.29, SF-5.40: checks by itself, and only then asks the server", async ()
   await openOnPage();
   await fill("");
   expect(dialog()?.querySelector(".field-error")?.textContent).toBe("Required");
+  expect(asked()).toEqual(["/api/commerce/inventory/stock/"]);
+});
+
+it("refuses a number that cannot be one, which its form was opened at", async () => {
+  answering({ ...STOCK });
+  await openOnPage(PAGE.replace('data-type="text"', 'data-type="phone"'));
+  await vi.waitFor(() => expect(isPhone("+1")).toBe(false));
+  await fill("+1");
+  expect(dialog()?.querySelector(".field-error")?.textContent).toContain("Phone number is not valid.");
   expect(asked()).toEqual(["/api/commerce/inventory/stock/"]);
 });
 

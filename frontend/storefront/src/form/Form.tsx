@@ -11,6 +11,7 @@ import type { Files } from "./files.ts";
 import { followInput } from "./following.ts";
 import { leadToFirst, mayGoOn } from "./goingOn.ts";
 import { markProblems, say } from "./marks.ts";
+import { watchPhones } from "./phone.ts";
 import { failureText, type Sent, sendForm } from "./sending.ts";
 import { addSteps } from "./steps.ts";
 
@@ -25,6 +26,7 @@ function live(form: HTMLFormElement): () => void {
   form.noValidate = true;
   addCounters(form);
   showByAnswers(form);
+  watchPhones(form);
   const steps = addSteps(form);
   let files: Files | null = null;
   if (form.querySelector("[data-type=file]")) {

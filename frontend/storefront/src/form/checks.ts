@@ -1,5 +1,6 @@
 import { text } from "../site/texts.ts";
 import { type Answer, answerOf, fieldsOf, isPutAway, typeOf } from "./fields.ts";
+import { isPhone } from "./phone.ts";
 
 const ADDRESS = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 const LONGEST_ADDRESS = 256;
@@ -23,6 +24,7 @@ export function problemOf(field: HTMLElement): string {
   if (isEmpty(answer)) return isRequired ? text("required") : "";
   if (isTooLong(field, answer)) return text("tooLong");
   if (type === "email" && !isAddress(answer)) return text("badEmail", { email: "user@example.com" });
+  if (type === "phone" && !isPhone(String(answer))) return text("badPhone");
   return "";
 }
 

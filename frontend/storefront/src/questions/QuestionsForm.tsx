@@ -6,6 +6,7 @@ import { type Answer, answersOf, showByAnswers } from "../form/fields.ts";
 import { followInput } from "../form/following.ts";
 import { leadToFirst, mayGoOn } from "../form/goingOn.ts";
 import { markProblems, say } from "../form/marks.ts";
+import { watchPhones } from "../form/phone.ts";
 import { addSteps, type Steps } from "../form/steps.ts";
 import { text } from "../site/texts.ts";
 import { validate } from "./calls.ts";
@@ -94,6 +95,7 @@ function lend(
   form.querySelector('[data-slot="fields"]')?.replaceChildren(questions);
   addCounters(form);
   showByAnswers(form);
+  watchPhones(form);
   steps.current = addSteps(form);
   form.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")?.focus();
   return () => {

@@ -71,6 +71,7 @@ export const de: Words = {
   missingQuestion: "Die Umfrage ist nicht vollständig: Eine Frage fehlt noch.",
   tooLong: "Das sind zu viele Zeichen.",
   badEmail: "Die E-Mail-Adresse ist ungültig. Sie sollte die Form {email} haben.",
+  badPhone: "Die Telefonnummer ist ungültig. Mit einer Ländervorwahl beginnt sie mit +.",
   invalidFields: "Mindestens ein Feld ist nicht richtig ausgefüllt. Bitte sehen Sie Ihre Angaben durch.",
   formError:
     "Das Formular konnte nicht verarbeitet werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",

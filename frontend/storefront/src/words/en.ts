@@ -68,6 +68,7 @@ export const en = {
   missingQuestion: "Survey is not valid. Missing a required question.",
   tooLong: "You have exceeded the character limit.",
   badEmail: "Email is not valid. Email addresses should follow the format {email}.",
+  badPhone: "Phone number is not valid. With a country code, it begins with +.",
   invalidFields: "One or more fields is invalid, please check your entries.",
   formError: "Error processing form submission. Please reload and try again.",
   unknownError: "Unknown error, please try again later.",
