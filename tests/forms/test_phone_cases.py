@@ -14,7 +14,7 @@ _FORM = Path(__file__).parents[2] / "frontend/storefront/src/form"
 
 @pytest.mark.parametrize("typed", _CASES["taken"])
 def test_takes(typed: str) -> None:
-    """The browser's test reads the same cases (frontend/storefront/test/phone.test.ts)."""
+    """The browser's test reads the same cases (frontend/storefront/test/phoneRule.test.ts)."""
     assert problem("phone", typed) == ""
 
 

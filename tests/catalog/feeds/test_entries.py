@@ -1,5 +1,7 @@
 """What a feed says of products. Pure."""
 
+from typing import Any
+
 import pytest
 
 from sitewright.catalog.feeds.entries import COLUMNS, Entry, Surroundings, entries_of, is_gtin
@@ -20,7 +22,7 @@ def entries(product: ProductData) -> list[Entry]:
     return list(entries_of(product, "/shop/p/fern", AROUND))
 
 
-def print_with(**changes: object) -> ProductData:
+def print_with(**changes: Any) -> ProductData:
     product = print_data(**changes)
     product.id = "01a0"
     for number, variant in enumerate(product.variants):

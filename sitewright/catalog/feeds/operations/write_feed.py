@@ -18,7 +18,7 @@ JOB = "catalog.write_feed"
 def write_feed(form: str) -> ProductFeed:
     """Of the website in scope; harmless when repeated. No more than some hundred products are in memory."""
     website = Website.objects.get(id=current_website_id())
-    feed, _ = ProductFeed.objects.get_or_create(form=form)
+    feed: ProductFeed = ProductFeed.objects.get_or_create(form=form)[0]
     # Under the key of the feed before the last: who is still reading the last one reads it to the end.
     key = feed.older_key or f"product-feeds/{website.id}/{feed.id}.{_side(feed)}.{form}"
     counted = _Counted(_pieces(website, form))

@@ -25,7 +25,12 @@ function Address({ label, path }: { label: string; path: string }) {
     <div>
       <p className="font-medium text-sm">{label}</p>
       <div className="flex items-center gap-2">
-        <a className="min-w-0 break-all text-accent text-sm underline" href={path} target="_blank" rel="noopener">
+        <a
+          className="min-w-0 break-all text-accent text-sm underline"
+          href={path}
+          target="_blank"
+          rel="noopener"
+        >
           {address}
         </a>
         <CopyButton text={address} />
