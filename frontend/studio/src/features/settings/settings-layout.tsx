@@ -10,7 +10,7 @@ export function SettingsLayout() {
   const places = settingsPlacesFor(useSession());
   const row = useOpenAreaInSight();
   return (
-    <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
+    <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-8">
       <nav
         ref={row}
         aria-label={i18n.t("Settings")}
