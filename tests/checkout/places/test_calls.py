@@ -9,6 +9,7 @@ from sitewright.checkout.places.models import PlacesAccount, PlacesUse
 from sitewright.kit.outside import ADDRESSES, ANSWER_KEY, PLACES_KEY, QUESTION_KEY, Places
 from tests.cast import SiteClient
 from tests.catalog.shops import Shop
+from tests.checkout.forms import fill
 from tests.checkout.places.google_fake import KEY, GoogleFake
 from tests.checkout.places.looking import connect, google
 
@@ -146,3 +147,13 @@ def test_an_asking_that_failed_is_a_silence(fake: GoogleFake, visitor: SiteClien
     visitor.defaults |= {ANSWER_KEY: answer}
     assert visitor.get(DETAILS, CHOSEN).json() == {"places": []}
     assert PlacesAccount.objects.get().problem == "silent"
+
+
+def test_the_checkout_says_whether_addresses_are_suggested(fake: GoogleFake, visitor: SiteClient) -> None:
+    """The script comes to shops that have it alone, and the key to no page."""
+    fill(visitor)
+    page = visitor.get("/checkout").text
+    assert " data-suggests" in page
+    assert KEY not in page
+    PlacesAccount.objects.update(is_on=False)
+    assert " data-suggests" not in visitor.get("/checkout").text
