@@ -16,6 +16,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_PASSWORD = 8
 _EASYPOST_URL = "https://api.easypost.com"
+_GOOGLE_PLACES_URL = "https://places.googleapis.com"
 _STRIPE_URL = "https://api.stripe.com"
 _STRIPE_JS_URL = "https://js.stripe.com"
 _MOLLIE_URL = "https://api.mollie.com"
@@ -115,6 +116,12 @@ class ShippingConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class PlacesConfig:
+    google_url: str = _GOOGLE_PLACES_URL
+    """Where addresses are looked up; another place is for tests."""
+
+
+@dataclass(frozen=True, slots=True)
 class TlsConfig:
     """TLS that the server speaks itself, with certificates it fetches (docs/operations/proxy-and-tls.md)."""
 
@@ -143,6 +150,7 @@ class Config:
     backup: BackupConfig
     payments: PaymentsConfig
     shipping: ShippingConfig
+    places: PlacesConfig
     lists: ListsConfig
     secret_key: str
     demo: str
@@ -193,6 +201,7 @@ def read_config(environment: Environment) -> Config:
         backup=backup,
         payments=_read_payments(environment),
         shipping=ShippingConfig(_read_provider(environment, "SITEWRIGHT_EASYPOST_URL", _EASYPOST_URL)),
+        places=PlacesConfig(_read_provider(environment, "SITEWRIGHT_GOOGLE_PLACES_URL", _GOOGLE_PLACES_URL)),
         lists=_read_lists(environment),
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,

@@ -87,6 +87,7 @@ BROKEN = [
     ("SITEWRIGHT_STRIPE_JS_URL", "http://js.stripe.example"),
     ("SITEWRIGHT_MOLLIE_URL", "http://mollie.example"),
     ("SITEWRIGHT_EASYPOST_URL", "http://easypost.example"),
+    ("SITEWRIGHT_GOOGLE_PLACES_URL", "http://places.example"),
     ("SITEWRIGHT_SMTP_URL", "smtp://mail.example.com?starttls=maybe"),
     ("SITEWRIGHT_SMTP_URL", "smtps://mail.example.com?tls=off"),
     ("SITEWRIGHT_METRICS_TOKEN", "short"),

@@ -14,6 +14,7 @@ _INSIDE = ("commands/", "kit/jobs/worker.py")
 KNOWN = {
     "checkout/shipping/carriers/easypost_calls.py": "an owner's account, at the service's own address",
     "checkout/shipping/carriers/easypost_labels.py": "the same; labels lie there, or on the open internet",
+    "checkout/places/google.py": "an owner's account, at the service's own address",
     "catalog/importing/fetching.py": "addresses of strangers: looked at, pinned, bounded",
     "kit/acme/exchange.py": "the certificate authority of the settings, and where that leads on to over TLS",
     "kit/files.py": "the store of the settings",

@@ -5,6 +5,7 @@ from django.db import models
 # Django finds the models of an app here.
 from sitewright.checkout.discounts.models import Discount, DiscountCode  # noqa: F401
 from sitewright.checkout.gift_cards.models import GiftCard, GiftCardEntry  # noqa: F401
+from sitewright.checkout.places.models import PlacesAccount, PlacesUse  # noqa: F401
 from sitewright.checkout.shipping.carriers.models import CarrierAccount, ShippingQuote  # noqa: F401
 from sitewright.checkout.tax.models import TaxExemption  # noqa: F401
 from sitewright.checkout.waiting_room.models import WaitingPlace, WaitingRoom  # noqa: F401

@@ -115,6 +115,8 @@ LEFT_OUT = {
     "catalog.ReviewPhoto": "what visitors of the original showed",
     "checkout.Cart": "visitors' open carts",
     "checkout.CarrierAccount": "who pays the original's carrier decides that",
+    "checkout.PlacesAccount": "who pays for the original's calls decides that",
+    "checkout.PlacesUse": "what was called for the original",
     "checkout.ShippingQuote": "what carriers asked the original",
     "checkout.WaitingPlace": "who stands in line at the original",
     "checkout.WaitingRoom": "who stands in line at the original",

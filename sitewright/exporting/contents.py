@@ -228,6 +228,8 @@ LEFT_OUT = {
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CarrierAccount": "a secret of a service outside",
+    "checkout.PlacesAccount": "a secret of a service outside",
+    "checkout.PlacesUse": "what the service was asked from here",
     "checkout.ShippingQuote": "what carriers asked this morning",
     "checkout.WaitingPlace": "who stands in line this minute",
     "checkout.WaitingRoom": "who stands in line this minute",

@@ -1,5 +1,5 @@
 """Asking somebody outside without holding a thread that serves pages: a payment provider, the process that
-decodes pictures, a store of files on other machines, or who knows what carriers ask.
+decodes pictures, a store of files on other machines, or who knows what carriers ask and where places are.
 
 A view that has to ask says so and ends: `ask_later` notes the question at the request. The server then asks
 on a thread of its own, while the request waits without any, and sends the same request through once more;
@@ -30,7 +30,7 @@ ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
 
 PAYMENT, PICTURE, STORED_FILE, FILE_PART = "payment", "picture", "stored file", "file part"
-CAPTCHA, CARRIER = "captcha", "carrier"
+CAPTCHA, CARRIER, ADDRESSES = "captcha", "carrier", "addresses"
 """What a question is about; each has places of its own."""
 
 About = TypeVar("About")

@@ -55,6 +55,7 @@ RESTOCK = "Those were many sign-ups. Please wait a while before the next one."
 STEPS = "Those were many changes. Please wait a little before the next one."
 RETURNS = "Those were many tries. Please wait a little before the next one."
 DOCUMENTS = "Those were many downloads. Please wait a little and try again."
+PLACES = "/api/google-maps/places/autocomplete?input=Hauptstr"
 SUBSCRIBE = "/api/3/commerce/cart/subscription"
 DOCUMENT = "/checkout/order-document?oid=x&authCode=y&id=z"
 FORMS = "Unable to submit form. Submission rate limit exceeded. Please try again later."
@@ -132,6 +133,15 @@ def _try_a_code(world: World) -> Answer:
     elsewhere = world.elsewhere()
     elsewhere.cookies = world.visitor.cookies
     return elsewhere.post_form("/cart/discount", {"discountCode": "guess"})
+
+
+def _look_an_address_up(world: World) -> Answer:
+    """From another address each time, with the cart of one browser."""
+    if not world.count:
+        fill(world.visitor)
+    elsewhere = world.elsewhere()
+    elsewhere.cookies = world.visitor.cookies
+    return elsewhere.get(PLACES)
 
 
 def _try_a_card(world: World) -> Answer:
@@ -391,6 +401,8 @@ LIMITS = {
     "cart-bring-back": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/cart/back", {"entryId": "x"})),
     "cart-delivery": Limit(120, 60, SOON, lambda w: w.visitor.post_form("/checkout", {"update": "1"})),
     "wallet-sums": Limit(120, 60, SOON, lambda w: w.visitor.post_json("/api/commerce/wallet-sums", {})),
+    "places-address": Limit(60, 60, SOON, lambda w: w.visitor.get(PLACES)),
+    "places-cart": Limit(40, 60, SOON, _look_an_address_up),
     "cart-reminder": Limit(20, 3600, SOON, _want_a_reminder),
     "waiting-room": Limit(20, 60, SOON, _stand_in_line),
     "cart-open-link": Limit(30, 60, SOON, _open_link),

@@ -172,6 +172,7 @@ UNRECORDED = {
     "orders/operations/prune_payment_events.py": _PROVIDER,
     "orders/operations/take_payment_event.py": _PROVIDER,
     "orders/operations/connect_payment_account.py": "calls set_payment_account, which is noted",
+    "checkout/places/operations/prune_uses.py": "time passes, nobody decides anything",
     "checkout/shipping/carriers/operations/prune_quotes.py": "time passes, nobody decides anything",
     "checkout/gift_cards/operations/forget_recipients.py": "erase_buyer calls it, which is noted",
     "orders/gift_cards/operations/issue_sold.py": _LEDGER,

@@ -77,13 +77,14 @@ def add_to_cart(page: Page) -> None:
 
 def test_an_owner_connects_an_account_and_adds_a_rate(open_page: Open) -> None:
     page = open_page(SHIPPING, as_owner=True, size=PHONE)
-    expect(page.get_by_text("Not connected")).to_be_visible()
+    card = page.locator("section", has=page.get_by_role("heading", name="Carrier account"))
+    expect(card.get_by_text("Not connected")).to_be_visible()
     page.get_by_label("API key of EasyPost").fill("EZTKwrong")
-    page.get_by_role("button", name="Connect", exact=True).click()
+    card.get_by_role("button", name="Connect", exact=True).click()
     expect(page.get_by_text("EasyPost does not accept this key.")).to_be_visible()
     page.get_by_label("What you call the account").fill("Our EasyPost")
     page.get_by_label("API key of EasyPost").fill(KEY)
-    page.get_by_role("button", name="Connect", exact=True).click()
+    card.get_by_role("button", name="Connect", exact=True).click()
     expect(page.get_by_text("Our EasyPost, key ends in TEST")).to_be_visible()
     expect(page.get_by_label("API key of EasyPost")).to_have_value("")
     page.get_by_role("button", name="Ask for a price").click()
@@ -106,9 +107,9 @@ def test_an_owner_connects_an_account_and_adds_a_rate(open_page: Open) -> None:
     page.get_by_role("button", name="Save zone").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Standard: by the carrier, else $9.50")).to_be_visible()
-    page.get_by_role("button", name="Disconnect").click()
+    card.get_by_role("button", name="Disconnect").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Disconnect").click()
-    expect(page.get_by_text("Not connected")).to_be_visible()
+    expect(card.get_by_text("Not connected")).to_be_visible()
 
 
 def test_a_guest_without_scripts_pays_what_the_carrier_asks(

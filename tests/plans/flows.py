@@ -50,6 +50,20 @@ from sitewright.checkout.operations.enter_gift_card import enter_gift_card
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.save_for_later import drop_saved, save_for_later
+from sitewright.checkout.places.accounts import kept_account as kept_places_account
+from sitewright.checkout.places.accounts import note_outcome, suggests_addresses
+from sitewright.checkout.places.counting import Call, may_call
+from sitewright.checkout.places.counting import origin_of as where_from
+from sitewright.checkout.places.interface import Away, PlacesAway
+from sitewright.checkout.places.operations.connect_account import (
+    AccountCheck,
+    Terms,
+    disconnect_places,
+    keep_checked,
+    keep_terms,
+)
+from sitewright.checkout.places.operations.prune_uses import old_uses, prune_uses
+from sitewright.checkout.places.queries import calls_by_page
 from sitewright.checkout.queries import cart_of, saved_of
 from sitewright.checkout.shipping.carriers.accounts import kept_account, note_asked, sealed_key
 from sitewright.checkout.shipping.carriers.interface import Quoted, RateQuestion, Whereabouts
@@ -296,6 +310,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _renew_subscriptions()
         _draft()
         _quote()
+        _look_up()
         _hear()
         _tend(cast)
     _visit(SiteClient(owner.host))
@@ -701,6 +716,22 @@ def _quote() -> None:
     prune_quotes()
     _label(account)
     disconnect_carrier()
+
+
+def _look_up() -> None:
+    """Addresses are looked up, as if a service had answered."""
+    check = AccountCheck(Terms(is_on=True, daily_cap=9), "key")
+    keep_checked(check, [])
+    keep_terms(check.terms)
+    account = kept_places_account()
+    assert account is not None
+    assert suggests_addresses()
+    assert may_call(account, Call.DETAILS, where_from("checkout", "shipping"))
+    note_outcome(account, PlacesAway(Away.BUSY))
+    assert calls_by_page(clock.now().date())
+    old_uses().exists()
+    prune_uses()
+    disconnect_places()
 
 
 SOLD = CarriersLabel(True, "USPS", "Priority", 737, "USD", "94055", "https://track.example/94055")

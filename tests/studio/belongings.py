@@ -260,6 +260,7 @@ class Belongings:
             },
             "put_captcha": {"service": "work"},
             "put_carrier_account": {"name": "Ours", "key": ""},
+            "put_places_account": {"key": ""},
             "put_payment_account": {"settings": {"instructions": "<p>At the door.</p>"}},
             "put_payment_mode": {"environment": "live"},
             "post_refund": {"key": "one-refund", "other_cents": 100},

@@ -389,6 +389,9 @@ EXPECTED = {
     "put_carrier_account": ((Area.SENSITIVE, E),),
     "delete_carrier_account": ((Area.SENSITIVE, E),),
     "post_carrier_trial": ((Area.SENSITIVE, E),),
+    "get_places_account": ((Area.SENSITIVE, V),),
+    "put_places_account": ((Area.SENSITIVE, E),),
+    "delete_places_account": ((Area.SENSITIVE, E),),
     "get_tax_rates": ((Area.ORDERS, V),),
     "get_cross_border": ((Area.ORDERS, V),),
     "get_exemptions": ((Area.ORDERS, V),),
@@ -501,6 +504,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         # A key has to be good: tests/studio/test_carriers_api.py.
         "put_carrier_account",
         "post_carrier_trial",
+        "put_places_account",
         # Asked of a carrier: tests/studio/test_labels_api.py.
         "post_label_offer",
         "post_label_refund",

@@ -56,6 +56,8 @@ DECLARED = {
     "put_captcha",
     "put_carrier_account",
     "delete_carrier_account",
+    "put_places_account",
+    "delete_places_account",
     "put_payment_account",
     "put_payment_mode",
     "put_person_roles",
@@ -104,6 +106,7 @@ EXCUSED = {
     "delete_one_collection": "undo brings it back; what holds products is not deleted",
     "get_people": "reads only",
     "get_captcha": "reads only; whether a key is kept",
+    "get_places_account": "reads only; of the key its last characters",
     "get_carrier_account": "reads only; of the key its last characters",
     "post_carrier_trial": "asks for a price, and tells no key",
     "get_payment_accounts": "reads only; of keys the last four characters",
@@ -132,6 +135,7 @@ _TAKES_MORE = {
     "post_page_elsewhere",
     "post_products_deletion",
     "put_carrier_account",
+    "put_places_account",
 }
 """A device, an app, a setting, a second website, a product that is still there, a good key: these get past
 the asking here, and work in tests of their own."""

@@ -73,6 +73,8 @@ STAYS = {
     "orders.VatIdAnswer": "what an authority said today",
     "orders.Redemption": "orders used what they used",
     "checkout.CarrierAccount": "which key is good is decided today",
+    "checkout.PlacesAccount": "which key is good is decided today, and what it was asked stays counted",
+    "checkout.PlacesUse": "what was called was called",
     "checkout.ShippingQuote": "what carriers asked then",
     "checkout.WaitingPlace": "who stands in line now",
     "checkout.WaitingRoom": "who stands in line now",

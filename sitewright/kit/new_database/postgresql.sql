@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -548,6 +548,35 @@ CREATE TABLE checkout_giftcardentry (
     website_id character varying(32) NOT NULL,
     cause character varying(80) DEFAULT ''::character varying NOT NULL,
     message character varying(500) DEFAULT ''::character varying NOT NULL
+);
+
+CREATE TABLE checkout_placesaccount (
+    id character varying(32) NOT NULL,
+    service character varying(20) NOT NULL,
+    sealed_key character varying(500) NOT NULL,
+    key_end character varying(4) NOT NULL,
+    is_on boolean NOT NULL,
+    daily_cap integer NOT NULL,
+    counted_on date NOT NULL,
+    calls integer NOT NULL,
+    connected_at timestamp with time zone NOT NULL,
+    problem character varying(10) DEFAULT ''::character varying NOT NULL,
+    said character varying(300) DEFAULT ''::character varying NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT checkout_placesaccount_calls_check CHECK ((calls >= 0)),
+    CONSTRAINT checkout_placesaccount_daily_cap_check CHECK ((daily_cap >= 0))
+);
+
+CREATE TABLE checkout_placesuse (
+    id character varying(32) NOT NULL,
+    day date NOT NULL,
+    page character varying(20) NOT NULL,
+    section character varying(20) NOT NULL,
+    suggestions integer NOT NULL,
+    details integer NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT checkout_placesuse_details_check CHECK ((details >= 0)),
+    CONSTRAINT checkout_placesuse_suggestions_check CHECK ((suggestions >= 0))
 );
 
 CREATE TABLE checkout_savedentry (
@@ -2169,6 +2198,12 @@ ALTER TABLE ONLY checkout_giftcard
 ALTER TABLE ONLY checkout_giftcardentry
     ADD CONSTRAINT checkout_giftcardentry_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY checkout_placesaccount
+    ADD CONSTRAINT checkout_placesaccount_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY checkout_placesuse
+    ADD CONSTRAINT checkout_placesuse_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_pkey PRIMARY KEY (id);
 
@@ -2595,6 +2630,12 @@ ALTER TABLE ONLY checkout_waitingplace
 ALTER TABLE ONLY orders_placement
     ADD CONSTRAINT placement_key_once UNIQUE (website_id, key);
 
+ALTER TABLE ONLY checkout_placesaccount
+    ADD CONSTRAINT places_account_once UNIQUE (website_id);
+
+ALTER TABLE ONLY checkout_placesuse
+    ADD CONSTRAINT places_use_once UNIQUE (website_id, day, page, section);
+
 ALTER TABLE ONLY catalog_productfeed
     ADD CONSTRAINT product_feed_once UNIQUE (website_id, form);
 
@@ -2835,6 +2876,10 @@ CREATE INDEX checkout_discountcode_id_91a91ed0_like ON checkout_discountcode USI
 CREATE INDEX checkout_giftcard_id_cb37c294_like ON checkout_giftcard USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_giftcardentry_id_54e114e5_like ON checkout_giftcardentry USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_placesaccount_id_24cf9e6f_like ON checkout_placesaccount USING btree (id varchar_pattern_ops);
+
+CREATE INDEX checkout_placesuse_id_45271e17_like ON checkout_placesuse USING btree (id varchar_pattern_ops);
 
 CREATE INDEX checkout_savedentry_id_6ce47c66_like ON checkout_savedentry USING btree (id varchar_pattern_ops);
 
@@ -3554,6 +3599,12 @@ ALTER TABLE ONLY checkout_giftcardentry
 ALTER TABLE ONLY checkout_giftcardentry
     ADD CONSTRAINT checkout_giftcardentry_website_id_c3b13a2f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY checkout_placesaccount
+    ADD CONSTRAINT checkout_placesaccount_website_id_61a7185f_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY checkout_placesuse
+    ADD CONSTRAINT checkout_placesuse_website_id_3e4dea77_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY checkout_savedentry
     ADD CONSTRAINT checkout_savedentry_cart_id_7fcf0707_fk_checkout_cart_id FOREIGN KEY (cart_id) REFERENCES checkout_cart(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -4042,6 +4093,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('checkout', '0010_carriers', CURRENT_TIMESTAMP),
     ('checkout', '0011_tiers_and_classes', CURRENT_TIMESTAMP),
     ('checkout', '0012_store_credit', CURRENT_TIMESTAMP),
+    ('checkout', '0013_places', CURRENT_TIMESTAMP),
     ('media', '0002_library_order', CURRENT_TIMESTAMP),
     ('media', '0003_deleted_files', CURRENT_TIMESTAMP),
     ('media', '0004_mediafile_colours', CURRENT_TIMESTAMP),

@@ -52,6 +52,7 @@ from sitewright.studio.api import (
     payments,
     payouts,
     people,
+    places,
     posts,
     presets,
     price_runs,
@@ -199,6 +200,7 @@ api.add_router("/payments", payments.router)
 api.add_router("/taxes", taxes.router)
 api.add_router("/shipping", shipping.router)
 api.add_router("/carrier-account", carriers.router)
+api.add_router("/places-account", places.router)
 api.add_router("/messages", messages.router)
 api.add_router("/mails", mails.router)
 api.add_router("/activity", activity.router)

@@ -8,6 +8,7 @@
     checkout.message           why the form was refused, empty otherwise
     checkout.subscription      themes/context/subscription.py: the terms above the button, or null
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
+    checkout.suggestsAddresses true where addresses are looked up while somebody types: a script's work
     checkout.deliveries[]      {value, label, money, isFree, estimate, isPickup, address, hours, active};
                                field `shipping`: the ways of delivery there, the cheapest first. Empty where
                                no rules say how goods get to their buyers
@@ -60,6 +61,7 @@ from sitewright.checkout.address_layout import address_layout
 from sitewright.checkout.area_codes import postal_hint
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.form_extras import LONGEST_NOTE, NOTE, form_extras_here
+from sitewright.checkout.places.accounts import suggests_addresses
 from sitewright.checkout.shipping.words import how_long_in
 from sitewright.checkout.tax.standing import Standing, Treatment
 from sitewright.checkout.tax.standing_words import standing_words
@@ -181,6 +183,7 @@ def _checkout(
         "message": form.message or ("" if form.credit else form.errors.get(STORE_CREDIT, "")),
         "subscription": offer,
         "needsAddress": cart["requiresShipping"] and not (selected and selected["isPickup"]),
+        "suggestsAddresses": suggests_addresses(),
         "deliveries": [
             _delivery(each, selected, cart["currency"], website["language"])
             for each in cart["shippingOptions"]

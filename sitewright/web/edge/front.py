@@ -20,6 +20,7 @@ from sitewright.kit.db import patience
 from sitewright.kit.file_parts import PART_KEY, FilePart
 from sitewright.kit.logging import describe_error
 from sitewright.kit.outside import (
+    ADDRESSES,
     ANSWER_KEY,
     CAPTCHA,
     CARRIER,
@@ -133,6 +134,7 @@ class Front:
             STORED_FILE: Places(most=limits.MOST_STORED, most_per_address=limits.MOST_STORED_PER_ADDRESS),
             CAPTCHA: Places(most=limits.MOST_CAPTCHAS, most_per_address=limits.MOST_CAPTCHAS_PER_ADDRESS),
             CARRIER: Places(most=limits.MOST_CARRIERS, most_per_address=limits.MOST_CARRIERS_PER_ADDRESS),
+            ADDRESSES: Places(most=limits.MOST_ADDRESSES, most_per_address=limits.MOST_ADDRESSES_PER_ADDRESS),
             FILE_PART: Places(
                 most=limits.MOST_FILE_PARTS, most_per_address=limits.MOST_FILE_PARTS_PER_ADDRESS
             ),

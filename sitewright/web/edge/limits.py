@@ -24,6 +24,10 @@ MOST_CARRIERS = 100
 MOST_CARRIERS_PER_ADDRESS = 6
 """Checkouts for which carriers are asked, five seconds for most of them."""
 
+MOST_ADDRESSES = 100
+MOST_ADDRESSES_PER_ADDRESS = 6
+"""Addresses that are looked up while somebody types, four seconds at most."""
+
 MOST_PICTURES = 60
 MOST_PICTURES_PER_ADDRESS = 24
 """Pictures that wait for the decoder, which takes one at a time: a browser asks for six at once."""

@@ -5,6 +5,7 @@ import { QueryView } from "../../../shell/query-view.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { BoxesCard } from "./boxes-card.tsx";
 import { CarrierCard } from "./carrier-card.tsx";
+import { LookupCard } from "./lookup-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { SendingCard } from "./sending-card.tsx";
 import { shippingQuery } from "./shipping-api.ts";
@@ -33,6 +34,7 @@ export default function ShippingScreen() {
             {shipping.zones.length > 0 && <SendingCard shipping={shipping} isReader={isReader} />}
             <PlacesCard shipping={shipping} isReader={isReader} />
             {seesAccount && <CarrierCard />}
+            {seesAccount && <LookupCard />}
           </div>
         )}
       </QueryView>
