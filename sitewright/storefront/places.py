@@ -3,7 +3,7 @@
     GET /api/google-maps/places/autocomplete   ?input, country, sessionToken, productPage, productSection
     GET /api/google-maps/places/details        ?placeId, sessionToken, productPage, productSection
 
-Answered are `{"predictions": [{id, text, detail}]}`, and `{"places": [{line1, line2, city, region,
+Answered are `{"predictions": [{id, text, detail, source}]}`, and `{"places": [{line1, line2, city, region,
 postalCode, country}]}` with one place at most. Both are empty without an account, beyond the day's most, and
 while the service is away: forms work without. `productPage` and `productSection` say on which page the call
 is made, for the owner's count.

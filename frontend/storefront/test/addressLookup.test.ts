@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchStreet } from "../src/checkout/addressLookup.ts";
 
 const PREDICTIONS = [
-  { id: "ChIJ-a", text: "350 5th Avenue", detail: "New York, NY, USA" },
-  { id: "ChIJ-b", text: "350 Main Street", detail: "Albany, NY, USA" },
+  { id: "ChIJ-a", text: "350 5th Avenue", detail: "New York, NY, USA", source: "Google Maps" },
+  { id: "ChIJ-b", text: "350 Main Street", detail: "Albany, NY, USA", source: "Google Maps" },
 ];
 const PLACE = {
   line1: "350 5th Avenue",
@@ -101,6 +101,7 @@ it("is a combobox that says what is chosen", async () => {
   expect(street.getAttribute("aria-expanded")).toBe("true");
   expect(document.getElementById(street.getAttribute("aria-controls") ?? "")?.role).toBe("listbox");
   expect(document.querySelector('[role="status"]')?.textContent).toBe("2 suggestions");
+  expect(document.querySelector(".search-suggestions > p")?.textContent).toBe("Google Maps");
   expect(await press("ArrowDown")).toBe(true);
   expect(street.getAttribute("aria-activedescendant")).toBe(options()[0]?.id);
   expect(options()[0]?.ariaSelected).toBe("true");

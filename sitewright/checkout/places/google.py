@@ -16,6 +16,9 @@ from sitewright.checkout.places.interface import Away, Chosen, Place, PlacesAway
 from sitewright.kit.network import PUBLIC, Network
 from sitewright.kit.public_web import NotFetched, deadline_in, get_from, post_json_to
 
+SOURCE = "Google Maps"
+"""Named where suggestions are shown without a map (the policies of the Places API)."""
+
 ADDRESS = "https://places.googleapis.com"
 MOST_SECONDS = 4.0
 """A buyer is typing: what comes later is of no use any more."""
@@ -93,7 +96,7 @@ def _suggestions(said: Any) -> Iterator[Suggestion]:
         parts = _dict(found.get("structuredFormat"))
         place_id, text = found.get("placeId"), _text(parts.get("mainText")) or _text(found.get("text"))
         if isinstance(place_id, str) and place_id and text:
-            yield Suggestion(place_id, text, _text(parts.get("secondaryText")))
+            yield Suggestion(place_id, text, _text(parts.get("secondaryText")), SOURCE)
 
 
 def _text(said: Any) -> str:

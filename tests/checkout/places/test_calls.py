@@ -48,6 +48,7 @@ def test_suggests_what_was_begun(fake: GoogleFake, visitor: SiteClient) -> None:
         "id": "ChIJ-berlin",
         "text": "Hauptstraße 5",
         "detail": "Berlin, Germany",
+        "source": "Google Maps",
     }
     assert "no-store" in answer["Cache-Control"]
     assert KEY not in answer.text

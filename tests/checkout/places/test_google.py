@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sitewright.checkout.places import google as adapter
-from sitewright.checkout.places.google import GooglePlaces
+from sitewright.checkout.places.google import SOURCE, GooglePlaces
 from sitewright.checkout.places.google_address import place_in
 from sitewright.checkout.places.interface import Away, Chosen, NoPlaces, Place, PlacesAway, Suggestion, Typed
 from sitewright.checkout.places.registry import places_of
@@ -36,8 +36,8 @@ def why_away(fake: GoogleFake, key: str = KEY) -> tuple[Away, str]:
 def test_completes_what_is_typed(fake: GoogleFake) -> None:
     """PL-7.17"""
     assert places(fake).suggestions_for(HAUPT) == [
-        Suggestion("ChIJ-berlin", "Hauptstraße 5", "Berlin, Germany"),
-        Suggestion("ChIJ_newyork", "350 5th Avenue", "New York, NY, USA"),
+        Suggestion("ChIJ-berlin", "Hauptstraße 5", "Berlin, Germany", SOURCE),
+        Suggestion("ChIJ_newyork", "350 5th Avenue", "New York, NY, USA", SOURCE),
     ]
     assert fake.asked == [
         {

@@ -9,6 +9,7 @@ const optionId = (place: number) => `${LIST_ID}-${place}`;
 export class OptionList {
   active = -1;
   readonly #list = document.createElement("div");
+  readonly #box = document.createElement("div");
 
   constructor(
     readonly input: HTMLInputElement,
@@ -16,20 +17,21 @@ export class OptionList {
     choose: (place: number) => void,
   ) {
     this.#list.id = LIST_ID;
-    this.#list.className = "search-suggestions";
     this.#list.role = "listbox";
     this.#list.ariaLabel = text("suggestions");
     this.#list.append(...predictions.map(option));
+    this.#box.className = "search-suggestions";
+    this.#box.append(this.#list, ...sourceOf(predictions));
     // The field keeps the focus; a press that took it would close the list before it is a choice.
-    this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
-    this.#list.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#box.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.#box.addEventListener("mousedown", (event) => event.preventDefault());
     this.#list.addEventListener("click", (event) => {
       const place = [...this.#list.children].findIndex((each) => each.contains(event.target as Node));
       if (place >= 0) choose(place);
     });
     const field = input.parentElement;
     if (field) field.style.position = "relative";
-    input.after(this.#list);
+    input.after(this.#box);
     this.#say();
   }
 
@@ -43,7 +45,7 @@ export class OptionList {
   }
 
   remove(): void {
-    this.#list.remove();
+    this.#box.remove();
     markAsCombobox(this.input);
   }
 
@@ -64,6 +66,14 @@ export function markAsCombobox(input: HTMLInputElement): void {
   input.setAttribute("aria-expanded", "false");
   input.removeAttribute("aria-controls");
   input.removeAttribute("aria-activedescendant");
+}
+
+function sourceOf([first]: readonly Prediction[]): HTMLElement[] {
+  if (!first?.source) return [];
+  const named = document.createElement("p");
+  named.className = "search-suggestion small-print";
+  named.textContent = first.source;
+  return [named];
 }
 
 function option({ text: main, detail }: Prediction, place: number): HTMLElement {

@@ -6,6 +6,8 @@ export interface Prediction {
   text: string;
   /** Where that is: "Berlin, Germany". */
   detail: string;
+  /** Who says so, where that has to be named; else empty. */
+  source: string;
 }
 
 export interface Place {
