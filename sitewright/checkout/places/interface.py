@@ -9,8 +9,8 @@ from sitewright.kit.errors import SitewrightError
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """`id` is the service's own, for `place_of`; `detail` says where `text` is: "Berlin, Germany". `source` has
-    to be named beside it, where the terms of the service ask for that.
+    """`id` is the service's own, for `place_of`; `detail` says where `text` is: "Berlin, Germany". `source`
+    has to be named beside it, where the terms of the service ask for that.
     """
 
     id: str
