@@ -2,13 +2,16 @@
 
 import pytest
 
+from sitewright.catalog.feeds.models import ProductFeed
 from sitewright.kit.files import StorageAway
 from sitewright.media.models import MediaFile, Rendition
 from sitewright.web import system_views
 from sitewright.web.readiness import Readiness, look
 from tests.cast import SiteClient
 from tests.s3 import Bucket
+from tests.catalog.shops import make_product
 from tests.storefront.sites import Site, make_picture, publish_home
+from tests.storefront.test_recordings import body
 
 
 def test_a_picture_and_its_sizes_live_in_the_bucket(bucket: Bucket, site: Site, visitor: SiteClient) -> None:
@@ -18,6 +21,14 @@ def test_a_picture_and_its_sizes_live_in_the_bucket(bucket: Bucket, site: Site, 
     rendition = Rendition.objects.get(media=media)
     assert bucket.original(rendition.storage_key) == (answer.content, "image/webp")
     assert bucket.original(media.storage_key)[1] == media.content_type
+
+
+def test_the_feed_of_products_lives_in_the_bucket(bucket: Bucket, site: Site, visitor: SiteClient) -> None:
+    """D-65"""
+    make_product("Fern")
+    written = body(visitor.get("/feeds/products.xml"))
+    assert b"<g:title>Fern</g:title>" in written
+    assert bucket.original(ProductFeed.objects.get().storage_key)[0] == written
 
 
 def test_without_the_bucket_pages_show_and_pictures_say_why(
