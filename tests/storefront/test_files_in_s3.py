@@ -8,8 +8,8 @@ from sitewright.media.models import MediaFile, Rendition
 from sitewright.web import system_views
 from sitewright.web.readiness import Readiness, look
 from tests.cast import SiteClient
-from tests.s3 import Bucket
 from tests.catalog.shops import make_product
+from tests.s3 import Bucket
 from tests.storefront.sites import Site, make_picture, publish_home
 from tests.storefront.test_recordings import body
 
