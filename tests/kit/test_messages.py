@@ -160,8 +160,10 @@ READ_BY_PROGRAMS = {
 """Names, the same in every language."""
 READ_OFF_ENGINES = {"No space left on device", "Cannot open a new connection"}
 CALLED_SO_EVERYWHERE = {
-    "Royal Mail", "Österreichische Post", "Schweizerische Post", "Export outside the EU", "Google Maps"}  # fmt: skip
-"""Carriers by the names of their own, and what an e-invoice says to programs."""
+    "Royal Mail", "Österreichische Post", "Schweizerische Post", "Export outside the EU",
+    "Google Maps",
+}  # fmt: skip
+"""Carriers and services by the names of their own, and what an e-invoice says to programs."""
 
 
 OWNERS_CODE = (
