@@ -6,8 +6,9 @@ Google has a list of parts, each with its types; no part is certain, and their o
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from sitewright.checkout.address_areas import area_of
+from sitewright.checkout.address_layout import address_layout
 from sitewright.checkout.places.interface import Place
-from sitewright.checkout.postal_rules import rules_of_country
 
 _NUMBER_FIRST = frozenset({"US", "CA", "GB", "IE", "AU", "NZ", "FR"})
 """Where the house number stands before the street; elsewhere behind it."""
@@ -59,12 +60,10 @@ def _street(parts: _Parts, country: str) -> str:
 
 def _region(parts: _Parts, country: str) -> str:
     """The value the form's field has for it. Where its country has a list, what is not in there is none."""
-    rules = rules_of_country(country)
-    known = rules.country_area_choices if rules else ()
-    values = {name.casefold(): value for value, label in known for name in (value, label)}
+    listed = {value for value, _ in address_layout(country, "en").areas}
     written = [name for kind in _REGION for name in reversed(parts.get(kind, ()))]
-    if values:
-        return next((values[name.casefold()] for name in written if name.casefold() in values), "")
+    if listed:
+        return next((area for name in written if (area := area_of(country, name)) in listed), "")
     return _short(parts, "administrative_area_level_1")
 
 
