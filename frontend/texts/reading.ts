@@ -21,9 +21,9 @@ const READ_NAMES =
 /** Calls whose text arguments somebody reads: rules of forms, and notices. */
 const READ_CALLS = /^(min|max|regex|refine|tellSaved|settle|setError)$/;
 
-/** The product, languages and currencies by their own names, keys, notations of colours, addresses, and examples. */
+/** The product, services, languages and currencies by their own names, keys, notations of colours, addresses, and examples. */
 const SAME_EVERYWHERE =
-  /^(Sitewright|English|Deutsch|((Mod|Ctrl|Shift|Alt)\+)*(Ctrl|Esc|Escape|Enter|Del|Delete|[A-Z↑↓\\])|Hex|RGB|HSL|Aa|Kč|Ft|https:\/\/|shop\.example\.com|\/[a-z-]+(,\/[a-z-]+)?(\/…)?|A4, A3, A2)$/;
+  /^(Sitewright|Google Maps|English|Deutsch|((Mod|Ctrl|Shift|Alt)\+)*(Ctrl|Esc|Escape|Enter|Del|Delete|[A-Z↑↓\\])|Hex|RGB|HSL|Aa|Kč|Ft|https:\/\/|shop\.example\.com|\/[a-z-]+(,\/[a-z-]+)?(\/…)?|A4, A3, A2)$/;
 
 /** Whether this is something to translate: words, that is, and not a name or a code. */
 export function isText({ text }: Found): boolean {

@@ -12,6 +12,9 @@ import { disconnectLookup, type LookupAccount, lookupQuery } from "./lookup-api.
 import { LookupForm } from "./lookup-form.tsx";
 import { callsByPage, lookupProblem } from "./lookup-words.ts";
 
+/** Called so in every language. */
+const SERVICE = "Google Maps";
+
 /** The account by which addresses are suggested at the checkout, and what it was asked. */
 export function LookupCard() {
   const query = useQuery(lookupQuery);
@@ -54,7 +57,7 @@ function Facts({ account }: { account: LookupAccount }) {
   const problem = lookupProblem(account);
   return (
     <div className="wrap-anywhere flex flex-col gap-1">
-      <p>{i18n.t("{name}, key ends in {end}", { name: "Google Maps", end: account.key_end })}</p>
+      <p>{i18n.t("{name}, key ends in {end}", { name: SERVICE, end: account.key_end })}</p>
       <p>
         {i18n.t("Calls today: {count} of {most}", { count: account.calls_today, most: account.daily_cap })}
       </p>
@@ -91,7 +94,7 @@ function Disconnect() {
     mutationFn: disconnectLookup,
     onSuccess: (account) => {
       queryClient.setQueryData(lookupQuery.queryKey, account);
-      toasts.show({ tone: "info", text: i18n.t("{name} is disconnected", { name: "Google Maps" }) });
+      toasts.show({ tone: "info", text: i18n.t("{name} is disconnected", { name: SERVICE }) });
     },
     onError: (failure) => showFailure(failure, () => leaving.mutate()),
   });
@@ -101,7 +104,7 @@ function Disconnect() {
         {i18n.t("Disconnect")}
       </Button>
       <ConfirmDialog
-        title={i18n.t("Disconnect {name}?", { name: "Google Maps" })}
+        title={i18n.t("Disconnect {name}?", { name: SERVICE })}
         isOpen={isLeaving}
         confirmLabel={i18n.t("Disconnect")}
         isDangerous
