@@ -12,9 +12,8 @@ from django.views.decorators.http import require_safe
 
 from sitewright.catalog.feeds.models import ProductFeed
 from sitewright.catalog.feeds.operations.take_feed import take_feed
-from sitewright.catalog.models import SHOP_COLLECTION
+from sitewright.catalog.products.constraints import stores
 from sitewright.kit.file_parts import send_part
-from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import PageMissing
 
@@ -29,7 +28,7 @@ _KEPT = "public, max-age=900"
 @readable
 def show_product_feed(request: HttpRequest, form: str) -> HttpResponseBase:
     """All of it, 304 for who has it, 503 while the first one of a large shop is written."""
-    if not any(each["type"] == SHOP_COLLECTION for each in site_of(request)["collections"]):
+    if not stores().exists():
         raise PageMissing
     feed = take_feed(form)
     tag = f'"{feed.id}-{feed.written_at:%Y%m%d%H%M%S%f}"'
