@@ -1,14 +1,12 @@
 """Entries as RSS 2.0 with the names of merchants. Pure."""
 
-import re
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
 from sitewright.catalog.feeds.entries import ADDITIONAL_IMAGES, Entry
+from sitewright.kit.xml_text import fit_for_xml
 
 _NAMESPACE = "http://base.google.com/ns/1.0"
-# What XML 1.0 cannot hold, not even escaped.
-_NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def as_rss(entries: Iterable[Entry], title: str, address: str) -> Iterator[bytes]:
@@ -31,4 +29,4 @@ def _elements(entry: Entry) -> Iterator[str]:
 
 
 def _text(text: str) -> str:
-    return escape(_NOT_IN_XML.sub("", text))
+    return escape(fit_for_xml(text))

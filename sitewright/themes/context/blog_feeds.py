@@ -13,6 +13,7 @@ import msgspec
 from sitewright.content import queries as content
 from sitewright.content.kinds import ListFilter
 from sitewright.kit.language_paths import in_language
+from sitewright.kit.xml_text import fit_for_xml
 from sitewright.themes.context.blog import chosen_of, items_wanted
 from sitewright.themes.context.post import post_card
 from sitewright.themes.context.seo import address_with
@@ -22,8 +23,6 @@ Site = Mapping[str, Any]
 
 _MOST_POSTS = 20
 _OWN_ADDRESS = re.compile(r'(\s(?:href|src)=")(/(?!/)[^"]*")')
-# What XML 1.0 cannot hold, not even escaped.
-_NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def rss(site: Site, collections: Sequence[Site], wanted: ListFilter) -> str:
@@ -84,7 +83,7 @@ def _rss_item(post: Context) -> str:
 
 def _atom_entry(post: Context) -> str:
     author = f"<author><name>{_text(post['authorName'])}</name></author>" if post["authorName"] else ""
-    categories = "".join(f"<category term={quoteattr(_printable(name))}/>" for name in post["names"])
+    categories = "".join(f"<category term={quoteattr(fit_for_xml(name))}/>" for name in post["names"])
     return (
         f"<entry><title>{_text(post['title'])}</title><id>urn:uuid:{_uuid(post['id'])}</id>"
         f"<link href={quoteattr(post['address'])}/><published>{_iso(post['publishOn'])}</published>"
@@ -145,11 +144,7 @@ def _feed_address(site: Site, wanted: ListFilter, path: str) -> str:
 
 
 def _text(words: str) -> str:
-    return escape(_printable(words))
-
-
-def _printable(words: str) -> str:
-    return _NOT_IN_XML.sub("", words)
+    return escape(fit_for_xml(words))
 
 
 def _iso(milliseconds: int) -> str:

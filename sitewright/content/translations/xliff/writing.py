@@ -1,6 +1,5 @@
 """A website's texts as an XLIFF file, thing by thing, so that it never stands in memory as a whole."""
 
-import re
 from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
@@ -9,11 +8,10 @@ from sitewright.content.translations.owner_lists import kept_words
 from sitewright.content.translations.subjects import Subject, SubjectType
 from sitewright.content.translations.xliff import NAMESPACE
 from sitewright.content.translations.xliff.codes import Code, Part, parts_of
+from sitewright.kit.xml_text import fit_for_xml
 
 _READ_AT_ONCE = 100
 _STALE, _DONE = "needs-review-translation", "translated"
-# What XML 1.0 cannot hold, not even escaped.
-_NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def xliff_pieces(types: Sequence[SubjectType], source_language: str, language: str) -> Iterator[str]:
@@ -72,8 +70,8 @@ def _part(part: Part) -> str:
 
 def _text(text: str) -> str:
     # A bare carriage return would be read as the end of a line.
-    return escape(_NOT_IN_XML.sub("", text), {"\r": "&#13;"})
+    return escape(fit_for_xml(text), {"\r": "&#13;"})
 
 
 def _quoted(text: str) -> str:
-    return quoteattr(_NOT_IN_XML.sub("", text))
+    return quoteattr(fit_for_xml(text))
