@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { sharingProjects } from "../testing/shared-windows.ts";
 
 /**
  * The islands are written for React and run on Preact, a tenth of its size (decision 0057). `ISLANDS_RUNTIME=react`
@@ -30,8 +31,9 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["test/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    unstubGlobals: true,
+    projects: sharingProjects("test"),
     server: { deps: { inline: [/@testing-library/] } },
   },
 });
