@@ -22,11 +22,10 @@ from sitewright.storefront.customer_pages import account_page, said_of, way_back
 from sitewright.storefront.pages import site_of
 from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
-from sitewright.themes.context.account import (
-    ADDRESSES,
-    Form,
-    Shown,
-    address_fields,
+from sitewright.themes.context.account import ADDRESSES, Shown
+from sitewright.themes.context.account_addresses import (
+    OTHER_COUNTRY,
+    address_form,
     addresses_part,
     typed_address,
 )
@@ -40,6 +39,8 @@ def addresses(request: HttpRequest, customer: Customer) -> HttpResponse:
     """All of them, and the form for one more."""
     if request.method != "POST":
         return _list_page(request, customer)
+    if OTHER_COUNTRY in request.POST:
+        return _list_page(request, customer, Typed(_values(request)))
     try:
         keep_address(customer, request.POST)
     except DomainError as refusal:
@@ -53,6 +54,8 @@ def one_address(request: HttpRequest, customer: Customer, address_id: str) -> Ht
     row = require_address(customer, address_id)
     if request.method != "POST":
         return _form_page(request, address_id, Typed(typed_address(row.name, saved(row))))
+    if OTHER_COUNTRY in request.POST:
+        return _form_page(request, address_id, Typed(_values(request)))
     try:
         keep_address(customer, request.POST, address_id)
     except DomainError as refusal:
@@ -83,8 +86,11 @@ def put_back(_request: HttpRequest, customer: Customer, address_id: str) -> Http
 
 
 def _typed(request: HttpRequest, refusal: DomainError) -> Typed:
-    values = {name: value[:300] for name, value in request.POST.items() if isinstance(value, str)}
-    return Typed(values, refusal.fields, "" if refusal.fields else refusal.message)
+    return Typed(_values(request), refusal.fields, "" if refusal.fields else refusal.message)
+
+
+def _values(request: HttpRequest) -> dict[str, str]:
+    return {name: value[:300] for name, value in request.POST.items() if isinstance(value, str)}
 
 
 def _list_page(
@@ -93,12 +99,8 @@ def _list_page(
     website = site_of(request)["website"]
     rows = addresses_of(customer)
     gone = way_back(request, ADDRESSES, partial(require_address, customer, is_deleted=True))
-    new = Form(
-        ADDRESSES,
-        text("customers.save"),
-        address_fields(website, typed or Typed({"name": customer.name})),
-        title=text("customers.new-address"),
-    )
+    blank = Typed({"name": customer.name})
+    new = address_form(ADDRESSES, website, typed or blank, text("customers.new-address"))
     shown = Shown(
         "addresses",
         text("customers.addresses"),
@@ -122,7 +124,7 @@ def _form_page(request: HttpRequest, address_id: str, typed: Typed, status: int 
         text("customers.edit-address"),
         path,
         problem=typed.problem,
-        forms=[Form(path, text("customers.save"), address_fields(website, typed))],
+        forms=[address_form(path, website, typed)],
         more={"links": [{"title": text("customers.back"), "url": ADDRESSES}]},
     )
     return account_page(request, shown, status=status)

@@ -11,7 +11,7 @@ from sitewright.orders.customers.models import Customer, CustomerAddress
 from sitewright.orders.customers.operations.keep_address import save_bought
 from sitewright.orders.customers.queries import addresses_of, saved
 from sitewright.storefront.customer_browser import customer_in, has_accounts, sign_in_path
-from sitewright.themes.context.account import typed_address
+from sitewright.themes.context.account_addresses import typed_address
 from sitewright.themes.context.checkout import KnownBuyer
 
 ADDRESS, SAVE = "address", "saveAddress"

@@ -124,6 +124,34 @@ def test_keeps_addresses() -> None:
     assert CustomerAddress.objects.get(is_default=True) == work
 
 
+def test_asks_for_an_address_as_the_chosen_country_writes_it() -> None:
+    """The same rules as at the checkout (decision 0094); what is typed stays, and nothing is kept yet"""
+    browser = signed_in()
+    german = {**HOME, "country": "DE", "region": "", "otherCountry": "1"}
+    page = browser.post_form("/account/addresses", german).content.decode()
+    new = page.split('action="/account/addresses"')[1]
+    assert [new.find(f'name="{name}"') > 0 for name in ("region", "postalCode", "phone")] == [
+        False,
+        True,
+        True,
+    ]
+    assert new.index('name="postalCode"') < new.index('name="city"')
+    assert 'value="1 Main Street"' in new
+    assert "aria-invalid" not in new
+    assert not CustomerAddress.objects.exists()
+
+
+def test_offers_the_regions_of_the_country_in_a_kept_address() -> None:
+    browser = signed_in()
+    browser.post_form("/account/addresses", {**HOME, "region": "new york"})
+    row = CustomerAddress.objects.get()
+    path = f"/account/addresses/{row.id}"
+    assert '<option value="NY" selected>New York</option>' in _page(browser, path)
+    moved = browser.post_form(path, {**HOME, "country": "CA", "otherCountry": "1"}).content.decode()
+    assert '<option value="ON">Ontario</option>' in moved
+    assert CustomerAddress.objects.get().address == row.address
+
+
 def test_deletes_an_address_and_brings_it_back() -> None:
     browser = signed_in()
     browser.post_form("/account/addresses", HOME)

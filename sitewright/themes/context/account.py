@@ -9,13 +9,14 @@ account.menu[]      {title, url, active}: the pages of the account; empty for wh
 account.said        what has just been done; `account.problem` why something was not. Either may be empty
 account.missing[]   {title, reason}: what of an order was not put into the cart again
 account.orders[]    {number, url, label, placedOn (ms), state, itemCount, money}
-account.addresses[] {id, name, lines[], isDefault, note, acts[]}: an act is a form as below
+account.addresses[] themes/context/account_addresses.py
 account.rows[]      {title, seenOn (ms), note}: the browsers somebody is signed in with
-account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, isQuiet, passkey}. A
-                    field is {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
+account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, also, isQuiet, passkey}.
+                    A field is {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
                     options[] {value, label, active}, first, most}. `type` is that of an input, `textarea` or
                     `select`, whose `first` choice says what to choose, where it is no country; `most` is the
-                    highest number or how many characters, 0 where nothing is said. A form with `passkey`
+                    highest number or how many characters, 0 where nothing is said. `also` {name, label} is a
+                    second button, which asks for the form again by what it says so far. A form with `passkey`
                     {kind, options, cancelled, known, missing} shows itself where a browser has passkeys, and
                     its field `answer` takes what the browser says
 account.links[]     {title, url}
@@ -26,15 +27,11 @@ Of one order there is besides what the layout `order-confirmed` has: `order`, `c
 Never stored in any cache.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sitewright.checkout.buyer import Address
-from sitewright.checkout.countries import countries, home_country
 from sitewright.kit.messages import Message, text
-from sitewright.orders.confirmation_mail import address_lines
-from sitewright.orders.customers.models import CustomerAddress
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.context.typed import Typed
 from sitewright.themes.page_types import PageType
@@ -58,26 +55,6 @@ _PART_OF = {
     "subscriptions": "orders",
     "credit": "orders",
     "address": "addresses",
-}
-_ADDRESS_FIELDS = (
-    ("name", "text", "name", True),
-    ("line1", "text", "address-line1", True),
-    ("line2", "text", "address-line2", False),
-    ("postalCode", "text", "postal-code", False),
-    ("city", "text", "address-level2", True),
-    ("region", "text", "address-level1", False),
-    ("country", "select", "country", True),
-    ("phone", "tel", "tel", False),
-)
-_LABELS = {
-    "name": Message("storefront.field.name"),
-    "line1": Message("storefront.field.line1"),
-    "line2": Message("storefront.field.line2"),
-    "postalCode": Message("storefront.field.postal-code"),
-    "city": Message("storefront.field.city"),
-    "region": Message("storefront.field.region"),
-    "country": Message("storefront.field.country"),
-    "phone": Message("storefront.field.phone"),
 }
 
 
@@ -116,6 +93,7 @@ class Form:
     text: str = ""
     hidden: Mapping[str, str] = field(default_factory=dict)
     is_quiet: bool = False
+    also: Mapping[str, str] = field(default_factory=dict)
     passkey: PasskeyAsk | None = None
 
 
@@ -181,6 +159,7 @@ def form_part(form: Form, form_id: str) -> Context:
         "hidden": [{"name": name, "value": value} for name, value in form.hidden.items()],
         "fields": [_field(each, form_id) for each in form.fields],
         "button": form.button,
+        "also": dict(form.also),
         "isQuiet": form.is_quiet,
         "passkey": _passkey(form.passkey) if form.passkey else {},
     }
@@ -226,54 +205,3 @@ def code_field(typed: Typed) -> Field:
         autocomplete="one-time-code",
         is_required=True,
     )
-
-
-def address_fields(website: Mapping[str, Any], typed: Typed) -> list[Field]:
-    """As the checkout asks for them, and under the names its form has."""
-    country = typed.values.get("country") or home_country(website["locale"])
-    options = [
-        {"value": code, "label": name, "active": code == country}
-        for code, name in countries(website["language"])
-    ]
-    return [
-        Field(
-            name,
-            str(_LABELS[name]),
-            type=kind,
-            value=typed.values.get(name, ""),
-            error=typed.problems.get(name, ""),
-            autocomplete=autocomplete,
-            is_required=is_required,
-            options=options if name == "country" else (),
-        )
-        for name, kind, autocomplete, is_required in _ADDRESS_FIELDS
-    ]
-
-
-def typed_address(name: str, address: Address) -> dict[str, str]:
-    """What is saved, under the names of the form's fields."""
-    kept = address.as_json()
-    return {**kept, "postalCode": kept["postal_code"], "name": name}
-
-
-def addresses_part(rows: Iterable[CustomerAddress], language: str) -> list[Context]:
-    found = list(rows)
-    return [_address(row, language) for row in found]
-
-
-def _address(row: CustomerAddress, language: str) -> Context:
-    at = f"{ADDRESSES}/{row.id}"
-    hidden: dict[str, str] = {}
-    acts = [Form(f"{at}/delete", text("customers.delete"), hidden=hidden, is_quiet=True)]
-    if not row.is_default:
-        acts.insert(0, Form(f"{at}/default", text("customers.make-default"), hidden=hidden, is_quiet=True))
-    return {
-        "id": row.id,
-        "name": row.name,
-        "lines": address_lines(row.address, language),
-        "isDefault": row.is_default,
-        "note": text("customers.is-default") if row.is_default else "",
-        "editUrl": at,
-        "editLabel": text("customers.edit"),
-        "acts": [form_part(act, f"act-{row.id}-{place}") for place, act in enumerate(acts)],
-    }
