@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -33,14 +34,9 @@ from sitewright.orders.customers.models import CustomerAddress  # noqa: E402
 from sitewright.orders.downloads.models import OrderDownload  # noqa: E402
 from sitewright.orders.downloads.queries import NamedDownload  # noqa: E402
 from sitewright.orders.downloads.states import DownloadState  # noqa: E402
-from sitewright.themes.context.account import (  # noqa: E402
-    ADDRESSES,
-    account_context,
-    address_fields,
-    addresses_part,
-)
-from sitewright.themes.context.account import Form as AccountForm  # noqa: E402
+from sitewright.themes.context.account import ADDRESSES, account_context  # noqa: E402
 from sitewright.themes.context.account import Shown as AccountShown  # noqa: E402
+from sitewright.themes.context.account_addresses import address_form, addresses_part  # noqa: E402
 from sitewright.themes.context.downloads import download_context  # noqa: E402
 from sitewright.themes.context.gift_cards import gift_card_context  # noqa: E402
 from sitewright.themes.context.locked import locked_page_context  # noqa: E402
@@ -271,8 +267,8 @@ def _accounts(home: Context) -> list[Context]:
         "rows": [{"title": "Firefox on Windows", "seenOn": 1_790_000_000_000, "note": "This browser"}],
         "links": [{"title": "To the cart", "url": "/cart"}],
     }
-    fields = address_fields(site["website"], Typed())
-    forms = [AccountForm(ADDRESSES, "Save", fields, title="Add an address", hidden={"ask": "0" * 32})]
+    form = address_form(ADDRESSES, site["website"], Typed({}), "Add an address")
+    forms = [replace(form, hidden={"ask": "0" * 32})]
     shown = AccountShown("addresses", "Addresses", ADDRESSES, forms=forms, more=more)
     return [account_context(site, shown, is_signed_in=True)]
 

@@ -11,14 +11,14 @@ account.missing[]   {title, reason}: what of an order was not put into the cart 
 account.orders[]    {number, url, label, placedOn (ms), state, itemCount, money}
 account.addresses[] themes/context/account_addresses.py
 account.rows[]      {title, seenOn (ms), note}: the browsers somebody is signed in with
-account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, also, isQuiet, passkey}.
-                    A field is {id, name, label, type, value, error, hint, autocomplete, isRequired, isChecked,
-                    options[] {value, label, active}, first, most}. `type` is that of an input, `textarea` or
-                    `select`, whose `first` choice says what to choose, where it is no country; `most` is the
-                    highest number or how many characters, 0 where nothing is said. `also` {name, label} is a
-                    second button, which asks for the form again by what it says so far. A form with `passkey`
-                    {kind, options, cancelled, known, missing} shows itself where a browser has passkeys, and
-                    its field `answer` takes what the browser says
+account.forms[]     {id, title, text, action, hidden[] {name, value}, fields[], button, also, isQuiet,
+                    passkey}. A field is {id, name, label, type, value, error, hint, autocomplete, isRequired,
+                    isChecked, options[] {value, label, active}, first, most}. `type` is that of an input,
+                    `textarea` or `select`, whose `first` choice says what to choose, where it is no country;
+                    `most` is the highest number or how many characters, 0 where nothing is said. `also`
+                    {name, label} is a second button, which asks for the form again by what it says so far. A
+                    form with `passkey` {kind, options, cancelled, known, missing} shows itself where a
+                    browser has passkeys, and its field `answer` takes what the browser says
 account.links[]     {title, url}
 account.credit      themes/context/store_credit.py
 account.empty       what to say where there is nothing to list
