@@ -157,10 +157,10 @@ def _claim_live_site() -> None:
 
 
 @pytest.fixture(scope="session")
-def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
-    """A server with the demo shop for the whole run; a test leaves it usable for the next."""
+def live_site() -> Iterator[LiveSite]:
+    """A server with the demo shop for the whole run, in memory; a test leaves it usable for the next."""
     _claim_live_site()
-    with LiveSite(tmp_path_factory.mktemp("live") / "data") as site:
+    with LiveSite(Path(os.environ["SITEWRIGHT_TEST_RUN"]) / "live" / "data") as site:
         yield site
 
 

@@ -119,8 +119,9 @@ def _sign_in(context: "BrowserContext", site: LiveSite) -> None:
 
 @pytest.fixture
 def blank_site() -> Iterator[LiveSite]:
-    """Nothing but an owner."""
-    with tempfile.TemporaryDirectory(prefix="sitewright-live-", ignore_cleanup_errors=True) as folder:
+    """Nothing but an owner, in memory."""
+    run = os.environ["SITEWRIGHT_TEST_RUN"]
+    with tempfile.TemporaryDirectory(prefix="blank-", dir=run, ignore_cleanup_errors=True) as folder:
         environment = {"SITEWRIGHT_DEMO": "off", "DATABASE_URL": ""}
         with LiveSite(Path(folder) / "data", environment, is_blank=True) as site:
             yield site
