@@ -54,9 +54,7 @@ from sitewright.media.operations.add_text import add_text
 from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
-from sitewright.media.uploads.operations.add_piece import add_piece
 from sitewright.media.uploads.operations.begin_upload import begin_upload
-from sitewright.media.uploads.pieces import keep_piece
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.drafts.terms import DraftLine
@@ -106,8 +104,10 @@ class Belongings:
         address = operation.address(self.ids if ids is None else ids)
         if (form := self.forms().get(operation.name)) is not None:
             return browser.post(address, form, headers={"X-CSRF-Token": browser.crumb})
-        more = {"headers": {"Upload-Offset": "0"}} if operation.name == "patch_upload" else {}
-        return browser.call(operation.method, address, self.bodies().get(operation.name), **more)
+        if operation.name == "patch_upload":
+            headers = {"X-CSRF-Token": browser.crumb, "Upload-Offset": "0"}
+            return browser.generic("PATCH", address, picture().read(), headers=headers)
+        return browser.call(operation.method, address, self.bodies().get(operation.name))
 
     def forms(self) -> dict[str, Any]:
         """A right form for every operation that takes a file."""
@@ -378,10 +378,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         store_id = Collection.objects.get(slug="shop").id
         gallery_id = create_collection("gallery", "Harbour").id
         film = upload_recording("walk.mp4", keep_recording("walk.mp4", io.BytesIO(mp4()), len(mp4())))
-        upload = begin_upload("image", "fern.png", 2)
-        add_piece(upload.id, keep_piece(upload.id, 0, b"GI"))
         ids = {
-            "upload_id": upload.id,
+            "upload_id": begin_upload("image", "fern.png", len(picture().read())).id,
             "page_id": page.id,
             # An empty one: what holds products is not deleted.
             "collection_id": create_collection("blog", "News", slug="news").id,

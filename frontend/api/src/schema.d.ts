@@ -16344,11 +16344,14 @@ export interface components {
         };
         /**
          * UploadRow
-         * @description The next piece begins at `received_bytes` and has at most `most_piece_bytes`.
+         * @description The next piece begins at `received_bytes` and has at most `most_piece_bytes`. `media_id` is what it
+         *     became, and empty before.
          */
         UploadRow: {
             /** Id */
             id: string;
+            /** Media Id */
+            media_id: string;
             /** Most Piece Bytes */
             most_piece_bytes: number;
             /** Name */

@@ -3,13 +3,21 @@
 import secrets
 import shutil
 import tempfile
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import IO
 
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import current_website_id
+from sitewright.media.uploads.errors import UploadFinishing
+
+MOST_ASSEMBLED = 4
+"""Files put together at a time, each as large as a film: as much room as uploads on their way may take."""
+
+_on_disk = threading.BoundedSemaphore(MOST_ASSEMBLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +53,23 @@ def kept_or_problem(upload_id: str, start_bytes: int, content: bytes) -> KeptPie
         return problem
 
 
-def assembled(keys: Sequence[str]) -> IO[bytes]:
+@contextmanager
+def assembled(keys: Sequence[str]) -> Iterator[IO[bytes]]:
     """The whole file, on the disk and without a name: whatever becomes of the process, nothing is left.
 
-    Raises StorageAway, and FileMissing where the upload has ended meanwhile.
+    Raises StorageAway, FileMissing where the upload has ended meanwhile, and UploadFinishing while as many
+    are on the disk as may be.
     """
-    file = tempfile.TemporaryFile()  # noqa: SIM115  (closed by whoever asked for it)
+    if not _on_disk.acquire(blocking=False):
+        raise UploadFinishing
     try:
-        for key in keys:
-            _append(key, file)
-    except BaseException:
-        file.close()
-        raise
-    file.seek(0)
-    return file
+        with tempfile.TemporaryFile() as file:
+            for key in keys:
+                _append(key, file)
+            file.seek(0)
+            yield file
+    finally:
+        _on_disk.release()
 
 
 def drop_pieces(upload_id: str) -> None:

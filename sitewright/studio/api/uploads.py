@@ -125,6 +125,7 @@ def _row(upload: Upload) -> dict[str, object]:
         "size_bytes": upload.size_bytes,
         "received_bytes": upload.received_bytes,
         "most_piece_bytes": MOST_PIECE_BYTES,
+        "media_id": upload.media_id,
     }
 
 

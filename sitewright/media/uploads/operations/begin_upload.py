@@ -11,9 +11,11 @@ from sitewright.media.errors import (
     MAX_BYTES,
     MOST_FILM_BYTES,
     MOST_SOUND_BYTES,
+    FolderNotFound,
     ImageTooLarge,
     RecordingTooLarge,
 )
+from sitewright.media.folders import find_folder
 from sitewright.media.models import MediaKind
 from sitewright.media.quota import require_room
 from sitewright.media.uploads.errors import MOST_UNDER_WAY, TooManyUploads
@@ -24,9 +26,12 @@ def begin_upload(kind: str, name: str, size_bytes: int, *, folder_id: str = "") 
     """Room is kept for all of it from now on. `kind` is what the file is said to be; `name` and folder are as
     for a file that comes at once.
 
-    Raises ImageTooLarge, RecordingTooLarge, QuotaUsedUp and TooManyUploads.
+    Raises ImageTooLarge, RecordingTooLarge, FolderNotFound, QuotaUsedUp and TooManyUploads.
     """
     require_size(kind, name, size_bytes)
+    # One that goes later is no reason to lose the file: it lies at the library's top then.
+    if folder_id and find_folder(folder_id) is None:
+        raise FolderNotFound
     made = Upload(
         id=new_id(), website_id=current_website_id(), person_id=actor.current().person_id, kind=kind,
         name=name[:300], folder_id=folder_id, size_bytes=size_bytes, touched_at=clock.now(),

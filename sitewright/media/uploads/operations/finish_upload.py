@@ -62,10 +62,9 @@ class WholeUpload:
 
     def _found(self) -> Found | DomainError:
         name, size_bytes = self.upload.name, self.upload.size_bytes
-        file = assembled(self.keys)
-        if not self.is_picture:
-            return kept_or_problem(name, file, size_bytes)
-        with file:
+        with assembled(self.keys) as file:
+            if not self.is_picture:
+                return kept_or_problem(name, file, size_bytes)
             # As large as a picture may be at most (`begin_upload`).
             content = file.read()
         return Picture(content, looked_at(name, content))

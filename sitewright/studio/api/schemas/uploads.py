@@ -19,10 +19,12 @@ class UploadBody(Input):
 
 
 class UploadRow(Schema):
-    """The next piece begins at `received_bytes` and has at most `most_piece_bytes`."""
+    """The next piece begins at `received_bytes` and has at most `most_piece_bytes`. `media_id` is what it
+    became, and empty before."""
 
     id: str
     name: str
     size_bytes: int
     received_bytes: int
     most_piece_bytes: int
+    media_id: str
