@@ -16,9 +16,10 @@ from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.schedules import run_turn
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.media import quota
-from sitewright.media.models import MediaFile, MediaFolder, Upload, UploadPiece
+from sitewright.media.models import MediaFile, MediaFolder
 from sitewright.media.uploads import errors
 from sitewright.media.uploads.errors import KEPT_HOURS, MOST_PIECE_BYTES, UploadNotFound, WrongOffset
+from sitewright.media.uploads.models import Upload, UploadPiece
 from sitewright.media.uploads.operations import begin_upload as beginning
 from sitewright.media.uploads.operations.add_piece import add_piece
 from sitewright.media.uploads.operations.begin_upload import begin_upload
@@ -344,7 +345,7 @@ def test_without_its_pieces_it_begins_anew(in_shop: Cast) -> None:
     upload = _all_here()
     storage().delete(UploadPiece.objects.first().piece_key)  # type: ignore[union-attr]
     with pytest.raises(UploadNotFound):
-        finish_upload(upload.id, _whole(upload.id).looked_at())  # type: ignore[arg-type]
+        finish_upload(upload.id, _whole(upload.id).looked_at())
     run_ready()
     assert not Upload.objects.exists()
 

@@ -21,7 +21,7 @@ def test_a_film_is_put_together_from_a_bucket(bucket: Bucket, in_shop: Cast) -> 
         add_piece(upload.id, keep_piece(upload.id, at, FILM[at : at + PIECE]))
     whole = whole_upload(upload.id)
     assert isinstance(whole, WholeUpload)
-    film = finish_upload(upload.id, whole.looked_at())  # type: ignore[arg-type]
+    film = finish_upload(upload.id, whole.looked_at())
     assert bucket.original(film.storage_key) == (FILM, "video/mp4")
     run_ready()
     listed = storage().keys()
