@@ -1,7 +1,9 @@
 """Files that arrive in pieces: how much is here, what comes next, and what becomes of them."""
 
+import dataclasses
 import io
 from collections.abc import Callable
+from contextlib import ExitStack
 from datetime import timedelta
 from random import Random
 
@@ -9,6 +11,8 @@ import pytest
 from PIL import Image
 
 from sitewright.accounts.models import Person, Role
+from sitewright.config import Config, config
+from sitewright.content.operations.remove_website import remove_files
 from sitewright.history.actor import Actor, acting_as
 from sitewright.kit import clock
 from sitewright.kit.files import storage
@@ -18,14 +22,20 @@ from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.media import quota
 from sitewright.media.models import MediaFile, MediaFolder
 from sitewright.media.uploads import errors
-from sitewright.media.uploads.errors import KEPT_HOURS, MOST_PIECE_BYTES, UploadNotFound, WrongOffset
+from sitewright.media.uploads.errors import (
+    KEPT_HOURS,
+    MOST_PIECE_BYTES,
+    UploadFinishing,
+    UploadNotFound,
+    WrongOffset,
+)
 from sitewright.media.uploads.models import Upload, UploadPiece
 from sitewright.media.uploads.operations import begin_upload as beginning
 from sitewright.media.uploads.operations.add_piece import add_piece
 from sitewright.media.uploads.operations.begin_upload import begin_upload
 from sitewright.media.uploads.operations.finish_upload import WholeUpload, finish_upload, whole_upload
 from sitewright.media.uploads.operations.give_up_upload import give_up_upload
-from sitewright.media.uploads.pieces import keep_piece
+from sitewright.media.uploads.pieces import MOST_ASSEMBLED, assembled, keep_piece
 from sitewright.orders.invariants.checking import check_invariants
 from tests.cast import Cast, SiteClient
 from tests.media.recordings.files import mp4
@@ -197,11 +207,7 @@ def test_what_is_under_way_counts_as_used(owner_browser: SiteClient, monkeypatch
     assert begin(owner_browser, 1).status_code == 201
 
 
-def _with_quota(megabytes: int) -> object:
-    import dataclasses
-
-    from sitewright.config import config
-
+def _with_quota(megabytes: int) -> Config:
     chosen = config()
     return dataclasses.replace(chosen, data=dataclasses.replace(chosen.data, media_quota_megabytes=megabytes))
 
@@ -355,3 +361,20 @@ def test_another_actor_finds_none(in_shop: Cast) -> None:
         upload = begin_upload("video", "walk.mp4", len(FILM))
     with pytest.raises(UploadNotFound):
         give_up_upload(upload.id)
+
+
+def test_a_deleted_website_takes_its_pieces_along(in_shop: Cast) -> None:
+    upload = begin_upload("video", "walk.mp4", len(FILM))
+    add_piece(upload.id, keep_piece(upload.id, 0, FILM[:PIECE]))
+    remove_files(in_shop.shop.id)
+    assert stored_keys(in_shop.shop.id) == []
+
+
+def test_only_so_many_are_put_together_at_a_time(in_shop: Cast) -> None:
+    upload = _all_here()
+    keys = _whole(upload.id).keys
+    with ExitStack() as others:
+        for _ in range(MOST_ASSEMBLED):
+            others.enter_context(assembled(keys))
+        assert isinstance(_whole(upload.id).looked_at(), UploadFinishing)
+    assert finish_upload(upload.id, _whole(upload.id).looked_at()).kind == "video"
