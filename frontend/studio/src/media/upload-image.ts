@@ -1,6 +1,7 @@
 import { answered, api, telling } from "@sitewright/api/client";
 import { Refusal, Unreachable } from "@sitewright/api/errors";
 import type { components } from "@sitewright/api/schema";
+import { sendInPieces } from "./uploads/in-pieces.ts";
 import { waitForLine } from "./uploads/waiting.ts";
 
 export type UploadedImage = components["schemas"]["UploadedImage"];
@@ -47,7 +48,7 @@ export const isResumable = (file: File) => file.size > LARGE_BYTES;
  * knows its bytes and its name.
  */
 export function uploadImage(file: File, watch: Watch = {}, send = sent): Promise<UploadedImage> {
-  if (isResumable(file)) return uploadPieces(file, "image", watch);
+  if (isResumable(file)) return sendInPieces(file, "image", watch);
   return onceSent(file, watch, send);
 }
 
@@ -61,18 +62,7 @@ function onceSent(file: File, watch: Watch, send: typeof sent): Promise<Uploaded
 /** Keeps a film or a sound, as `uploadImage` a picture. */
 export function uploadRecording(file: File, watch: Watch = {}): Promise<UploadedImage> {
   if (!isResumable(file)) return onceSent(file, watch, sentRecording);
-  return uploadPieces(file, file.type.startsWith("audio/") ? "audio" : "video", watch);
-}
-
-async function uploadPieces(file: File, kind: "image" | "video" | "audio", watch: Watch) {
-  const { sendInPieces } = await import("./uploads/in-pieces.ts");
-  return sendInPieces(file, kind, watch);
-}
-
-/** Gives up what was begun of a large file. */
-export async function giveUpUpload(file: File): Promise<void> {
-  const { giveUpPieces } = await import("./uploads/in-pieces.ts");
-  await giveUpPieces(file);
+  return sendInPieces(file, file.type.startsWith("audio/") ? "audio" : "video", watch);
 }
 
 /** Keeps whatever the library takes: a film, a sound or a picture. */

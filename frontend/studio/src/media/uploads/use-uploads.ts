@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { MEDIA_KEY } from "../media-api.ts";
-import { giveUpUpload, isResumable, type UploadedImage, uploadImage } from "../upload-image.ts";
+import { isResumable, type UploadedImage, uploadImage } from "../upload-image.ts";
+import { giveUpPieces } from "./in-pieces.ts";
 import {
   createUploadQueue,
   type Resuming,
@@ -25,7 +26,7 @@ export function useUploads(
   return useUploadsOf(send, onUploaded, folderId, RESUMING);
 }
 
-const RESUMING: Resuming = { isResumable, giveUp: giveUpUpload };
+const RESUMING: Resuming = { isResumable, giveUp: (file) => giveUpPieces(file) };
 
 /** The same for whatever is made of the files. */
 export function useUploadsOf<Done>(
