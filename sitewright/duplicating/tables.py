@@ -150,6 +150,8 @@ LEFT_OUT = {
     "history.Version": "undo",
     "mail.Message": "mails to buyers",
     "media.KeptRevision": "undo of pictures that were replaced",
+    "media.Upload": "files on their way to the original",
+    "media.UploadPiece": "the same",
     "orders.DocumentCounter": "the copy's invoices are counted from the first",
     "orders.OrderDocument": "sales of the original",
     "orders.OrderDownload": "sales of the original",

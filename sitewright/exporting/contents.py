@@ -251,6 +251,8 @@ LEFT_OUT = {
     "history.Version": "undo",
     "mail.Message": "mails carry the secret addresses of orders",
     "media.KeptRevision": "undo",
+    "media.Upload": "work in progress, which whoever began it goes on with here",
+    "media.UploadPiece": "the same",
     "media.Rendition": "made again from the originals",
     "orders.CustomerCode": "opens an account",
     "orders.CustomerPasskey": "opens accounts on this deployment's hosts",

@@ -5,6 +5,7 @@ from django.db.models import Q
 
 from sitewright.kit.tenancy import TenantModel
 from sitewright.media.naming import DRAWING
+from sitewright.media.uploads.models import Upload, UploadPiece  # noqa: F401
 
 
 class StoredContent(TenantModel):

@@ -24,9 +24,24 @@ def used_bytes() -> int:
     return int(used)
 
 
-def require_room() -> None:
-    """Raises QuotaUsedUp once the quota is reached: the last file may go beyond it."""
+_UNDER_WAY_SQL = """
+SELECT coalesce(sum(size_bytes), 0) FROM media_upload WHERE website_id = %s AND ended_at IS NULL
+"""
+
+
+def under_way_bytes() -> int:
+    """Of files of the website in scope that arrive in pieces, as large as they will be."""
+    ((under_way,),) = read_rows(_UNDER_WAY_SQL, [current_website_id()])
+    return int(under_way)
+
+
+def require_room(*, is_kept: bool = False) -> None:
+    """Raises QuotaUsedUp once the quota is reached: the last file may go beyond it. What is under way has
+    kept its room (`is_kept`) since it began.
+    """
+    if is_kept:
+        return
     quota_megabytes = config().data.media_quota_megabytes
     # By what is there, not with the new file: K07 allows one file beyond the quota.
-    if used_bytes() >= quota_megabytes * 1_000_000:
+    if used_bytes() + under_way_bytes() >= quota_megabytes * 1_000_000:
         raise QuotaUsedUp(quota_megabytes)

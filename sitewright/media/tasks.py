@@ -12,6 +12,10 @@ from sitewright.media.operations.renew_pictures import (
     renew_picture,
     renew_pictures,
 )
+from sitewright.media.uploads.operations.clear_upload import clear_upload
+from sitewright.media.uploads.operations.give_up_upload import CLEAR_JOB
+from sitewright.media.uploads.operations.prune_uploads import prune_uploads
+from sitewright.media.uploads.queries import uploads_to_prune
 
 
 @job("media.prepare_renditions", max_tries=3, priority=WHEN_IDLE)
@@ -41,3 +45,7 @@ schedule("media.prune_texts", every_seconds=24 * 3600, due=removed_long_ago)
 renew_picture_job = job("media.renew_picture", priority=WHEN_IDLE, when_parked=end_renewal)(renew_picture)
 renew_pictures_job = job("media.renew_pictures")(renew_pictures)
 schedule("media.renew_pictures", every_seconds=3600, due=pictures_to_renew)
+
+clear_upload_job = job(CLEAR_JOB)(clear_upload)
+prune_uploads_job = job("media.prune_uploads")(prune_uploads)
+schedule("media.prune_uploads", every_seconds=3600, due=uploads_to_prune)

@@ -27,6 +27,7 @@ SKIPPED = {
     "put_password": "the same",
     "delete_own_membership": "the same",
     "post_recording": "files have their own tests (tests/media/test_recordings.py)",
+    "patch_upload": "bytes have their own tests (tests/media/uploads)",
     "post_image": "files have their own tests (test_pictures.py)",
     "post_import": "files have their own tests (catalog/importing)",
 }

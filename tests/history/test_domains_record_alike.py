@@ -28,6 +28,7 @@ _LEDGER = "orders and payments are ledgers: their rows are the record"
 _PROVIDER = "what a provider told stands in the inbox as it came"
 _RUN = "an import's run is its own record, and the changes it makes are recorded as they are applied"
 _ARCHIVE = "who asked for an archive, and who takes it away, is noted; a run is its own record"
+_ON_THE_WAY = "nothing of the website before it is finished"
 _MEDIA = "a size of a picture, made anew at any time"
 _LOOK = "what is found of a name is made anew at any time"
 _MAIL = "the outbox is the record of mails"
@@ -155,6 +156,12 @@ UNRECORDED = {
     "media/operations/prune_texts.py": "ends what remove_text has recorded, and reaches no visitor",
     "media/operations/renew_pictures.py": _MEDIA,
     "media/operations/store_image.py": "imports, which are recorded, call it; upload_image notes it",
+    "media/uploads/operations/add_piece.py": _ON_THE_WAY,
+    "media/uploads/operations/begin_upload.py": _ON_THE_WAY,
+    "media/uploads/operations/clear_upload.py": _ON_THE_WAY,
+    "media/uploads/operations/finish_upload.py": "upload_image and upload_recording, which it calls, note it",
+    "media/uploads/operations/give_up_upload.py": _ON_THE_WAY,
+    "media/uploads/operations/prune_uploads.py": _ON_THE_WAY,
     "orders/customers/operations/ask_code.py": _VISITOR,
     "orders/customers/operations/buy_again.py": _VISITOR,
     "orders/customers/operations/change_customer.py": _VISITOR,

@@ -54,6 +54,7 @@ from sitewright.media.operations.add_text import add_text
 from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.operations.upload_recording import upload_recording
+from sitewright.media.uploads.operations.begin_upload import begin_upload
 from sitewright.orders.customers.models import Customer
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
 from sitewright.orders.drafts.terms import DraftLine
@@ -103,6 +104,9 @@ class Belongings:
         address = operation.address(self.ids if ids is None else ids)
         if (form := self.forms().get(operation.name)) is not None:
             return browser.post(address, form, headers={"X-CSRF-Token": browser.crumb})
+        if operation.name == "patch_upload":
+            headers = {"X-CSRF-Token": browser.crumb, "Upload-Offset": "0"}
+            return browser.generic("PATCH", address, picture().read(), headers=headers)
         return browser.call(operation.method, address, self.bodies().get(operation.name))
 
     def forms(self) -> dict[str, Any]:
@@ -142,6 +146,7 @@ class Belongings:
         """A right body for every operation that takes one."""
         product = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
         return {
+            "post_upload": {"kind": "image", "name": "fern.png", "size_bytes": 9_000_000, "folder_id": ""},
             "create_session": {"email": "nobody@example.com", "password": "x"},
             "post_preset": {"name": "opener-words"},
             "post_password_proof": {"password": PASSWORD},
@@ -374,6 +379,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         gallery_id = create_collection("gallery", "Harbour").id
         film = upload_recording("walk.mp4", keep_recording("walk.mp4", io.BytesIO(mp4()), len(mp4())))
         ids = {
+            "upload_id": begin_upload("image", "fern.png", len(picture().read())).id,
             "page_id": page.id,
             # An empty one: what holds products is not deleted.
             "collection_id": create_collection("blog", "News", slug="news").id,

@@ -149,6 +149,11 @@ EXPECTED = {
     "get_template_errors": ((PAGES, D),),
     "get_site_template_errors": ((PAGES, D),),
     "post_image": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "post_upload": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "get_upload": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "patch_upload": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "post_upload_completion": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "delete_upload": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
     "post_recording": ((PAGES, D), (CONTENT, D)),
     "get_media": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "get_media_uses": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
@@ -484,6 +489,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_draft_redo",
         "post_resume",
         "delete_one_product",
+        # What is given up is not there for the others.
+        "delete_upload",
         # What is removed has no report to look at then.
         "delete_one_theme",
         # The text that is deleted would be another one then.

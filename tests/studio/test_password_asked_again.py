@@ -75,6 +75,7 @@ EXCUSED = {
     "post_passkey_proof_question": "is the asking",
     "put_passkey_name": "changes what its owner calls it, nothing it opens",
     "delete_exemption": "who bears tax is said again by address; undo puts it back",
+    "delete_upload": "what has not arrived yet; sent again it is there",
     "delete_one_view": "how one likes a list oneself; saved again it is back",
     "get_audit": "reads only",
     "get_css": "reads only",

@@ -97,6 +97,8 @@ STAYS = {
     "history.UndoRun": "how far an undo has come",
     "mail.Message": "mails were sent",
     "media.KeptRevision": "undo of pictures that were replaced",
+    "media.Upload": "files on their way go on arriving",
+    "media.UploadPiece": "the same",
     "orders.DocumentCounter": "no number is given twice",
     "orders.OrderDocument": "invoices were issued, and stay as they are",
     "orders.OrderDownload": "what was bought and used of it happened",

@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 JOB = "content.remove_deleted_website"
-_FOLDERS = ("media", "imports", "exports", "form-files", "review-photos", "product-files", "shipping-labels")
+_FOLDERS = (
+    "media", "uploads", "imports", "exports", "form-files", "review-photos", "product-files",
+    "shipping-labels",
+)  # fmt: skip
 _MARGIN = timedelta(hours=1)
 """Clocks of two machines differ; nothing goes that one of them would still put back."""
 

@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "media.0010_uploads_in_pieces", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1296,6 +1296,33 @@ CREATE TABLE media_rendition (
     CONSTRAINT media_rendition_width_check CHECK ((width >= 0))
 );
 
+CREATE TABLE media_upload (
+    id character varying(32) NOT NULL,
+    person_id character varying(32) NOT NULL,
+    kind character varying(5) NOT NULL,
+    name character varying(300) NOT NULL,
+    folder_id character varying(32) NOT NULL,
+    size_bytes bigint NOT NULL,
+    received_bytes bigint NOT NULL,
+    touched_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    media_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT media_upload_received_bytes_check CHECK ((received_bytes >= 0)),
+    CONSTRAINT media_upload_size_bytes_check CHECK ((size_bytes >= 0))
+);
+
+CREATE TABLE media_uploadpiece (
+    id character varying(32) NOT NULL,
+    start_bytes bigint NOT NULL,
+    size_bytes integer NOT NULL,
+    piece_key character varying(150) NOT NULL,
+    upload_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT media_uploadpiece_size_bytes_check CHECK ((size_bytes >= 0)),
+    CONSTRAINT media_uploadpiece_start_bytes_check CHECK ((start_bytes >= 0))
+);
+
 CREATE TABLE orders_cartreminder (
     id character varying(32) NOT NULL,
     cart_id character varying(32) NOT NULL,
@@ -2444,6 +2471,12 @@ ALTER TABLE ONLY media_recordingtext
 ALTER TABLE ONLY media_rendition
     ADD CONSTRAINT media_rendition_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY media_upload
+    ADD CONSTRAINT media_upload_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY media_uploadpiece
+    ADD CONSTRAINT media_uploadpiece_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY mail_message
     ADD CONSTRAINT message_key_once UNIQUE (website_id, key);
 
@@ -2623,6 +2656,9 @@ ALTER TABLE ONLY orders_payoutline
 
 ALTER TABLE ONLY orders_payout
     ADD CONSTRAINT payout_once UNIQUE (website_id, provider, environment, reference);
+
+ALTER TABLE ONLY media_uploadpiece
+    ADD CONSTRAINT piece_of_upload_begins_once UNIQUE (website_id, upload_id, start_bytes);
 
 ALTER TABLE ONLY checkout_waitingplace
     ADD CONSTRAINT place_of_cart UNIQUE (website_id, cart_id);
@@ -3129,6 +3165,10 @@ CREATE INDEX media_replaced ON media_mediafile USING btree (website_id, id) WHER
 
 CREATE INDEX media_to_renew ON media_mediafile USING btree (website_id, id) WHERE (awaits_renewal IS NOT NULL);
 
+CREATE INDEX media_upload_id_eb08e45f_like ON media_upload USING btree (id varchar_pattern_ops);
+
+CREATE INDEX media_uploadpiece_id_969f2fb8_like ON media_uploadpiece USING btree (id varchar_pattern_ops);
+
 CREATE INDEX message_newest ON mail_message USING btree (website_id, created_at DESC);
 
 CREATE INDEX movements_of_variant ON catalog_stockmovement USING btree (website_id, variant_id);
@@ -3422,6 +3462,10 @@ CREATE INDEX tasks_db_new_ordering_idx ON django_tasks_database_dbtaskresult USI
 CREATE INDEX undo_runs_by_state ON history_undorun USING btree (website_id, state);
 
 CREATE INDEX unfinished_by_age ON forms_unfinishedform USING btree (website_id, expires_at);
+
+CREATE INDEX upload_by_touch ON media_upload USING btree (website_id, touched_at);
+
+CREATE INDEX upload_under_way ON media_upload USING btree (website_id, id) WHERE (ended_at IS NULL);
 
 CREATE INDEX variant_image_guard ON catalog_variant USING btree (main_image_id);
 
@@ -3815,6 +3859,15 @@ ALTER TABLE ONLY media_rendition
 ALTER TABLE ONLY media_rendition
     ADD CONSTRAINT media_rendition_website_id_affd46fc_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY media_upload
+    ADD CONSTRAINT media_upload_website_id_817b7489_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY media_uploadpiece
+    ADD CONSTRAINT media_uploadpiece_upload_id_efd8cded_fk_media_upload_id FOREIGN KEY (upload_id) REFERENCES media_upload(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY media_uploadpiece
+    ADD CONSTRAINT media_uploadpiece_website_id_5e1eec7e_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_cartreminder
     ADD CONSTRAINT orders_cartreminder_website_id_b2768707_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -4152,6 +4205,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('mail', '0001_initial', CURRENT_TIMESTAMP),
     ('mail', '0002_reply_to', CURRENT_TIMESTAMP),
     ('mail', '0003_unsubscribe_url', CURRENT_TIMESTAMP),
+    ('media', '0010_uploads_in_pieces', CURRENT_TIMESTAMP),
     ('orders', '0001_initial', CURRENT_TIMESTAMP),
     ('orders', '0002_remember_browser', CURRENT_TIMESTAMP),
     ('orders', '0003_line_answers', CURRENT_TIMESTAMP),

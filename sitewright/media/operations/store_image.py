@@ -33,11 +33,14 @@ def store_image(
     *,
     folder_id: str = "",
     facts: ImageFacts | Exception | None = None,
+    has_room: bool = False,
 ) -> MediaFile:
     """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept
     once, and once in a folder that is asked for.
 
     A folder that is gone is no reason to lose the picture: it lies at the library's top then.
+
+    `has_room`: it was kept when the upload began (media/uploads).
 
     The kind comes from the bytes; `facts` is what `looked_at` said of them, when it was asked before. Raises
     ImageTooLarge, TooManyPixels, NotAnImage, DecodingBusy or QuotaUsedUp. A job then makes the sizes most
@@ -46,7 +49,7 @@ def store_image(
     """
     # Asked twice: here, before anything costs work, and under the lock, where it holds against uploads of the
     # same moment (K07).
-    require_room()
+    require_room(is_kept=has_room)
     facts = facts or looked_at(name, content)
     if isinstance(facts, Exception):
         raise facts
@@ -73,7 +76,7 @@ def store_image(
     )  # fmt: skip
     with transaction.atomic():
         lock_name("media")
-        require_room()
+        require_room(is_kept=has_room)
         made.folder = folder_to_lie_in(folder_id)
         made.save(force_insert=True)
         enqueue("media.prepare_renditions", media_id)

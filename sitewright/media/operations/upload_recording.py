@@ -14,9 +14,11 @@ from sitewright.media.operations.keep_recording import KeptRecording
 from sitewright.media.quota import require_room
 
 
-def upload_recording(name: str, kept: KeptRecording | Exception, *, folder_id: str = "") -> MediaFile:
+def upload_recording(
+    name: str, kept: KeptRecording | Exception, *, folder_id: str = "", has_room: bool = False
+) -> MediaFile:
     """Write the row of what `keep_recording` stored, noted in the audit log; the same bytes under the same
-    name are kept once. A folder that is gone means the library's top.
+    name are kept once. A folder that is gone means the library's top. `has_room` as in `store_image`.
 
     Raises what the storing came to instead, and QuotaUsedUp.
     """
@@ -30,7 +32,7 @@ def upload_recording(name: str, kept: KeptRecording | Exception, *, folder_id: s
     if known is not None:
         kept.drop()
         return known
-    _write(made, kept, folder_id)
+    _write(made, kept, folder_id, has_room=has_room)
     return made
 
 
@@ -44,11 +46,11 @@ def _row(name: str, kept: KeptRecording) -> MediaFile:
     )  # fmt: skip
 
 
-def _write(made: MediaFile, kept: KeptRecording, folder_id: str) -> None:
+def _write(made: MediaFile, kept: KeptRecording, folder_id: str, *, has_room: bool) -> None:
     try:
         with transaction.atomic():
             lock_name("media")
-            require_room()
+            require_room(is_kept=has_room)
             made.folder = folder_to_lie_in(folder_id)
             made.save(force_insert=True)
             detail = {"name": made.name}

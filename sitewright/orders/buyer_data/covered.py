@@ -130,6 +130,8 @@ NAMED = {
     "media.MediaFolder": _CONTENT,
     "media.RecordingText": _CONTENT,
     "media.Rendition": _CONTENT,
+    "media.Upload": _OWNERS,
+    "media.UploadPiece": _CONTENT,
     "orders.Dispute": "a sum, days and a reason out of a short list; whose it is is in the order",
     "orders.DocumentCounter": _SUMS,
     "orders.OrderDocument": "invoices: tax law has them kept as they were issued, for years",

@@ -4,7 +4,8 @@ A file is stored before its row, so a crash leaves a file that nobody names; it 
 later. A file's key holds the website and the id of its row: `media/{website}/{media}/{size}`,
 `imports/{website}/{run}.csv`, `exports/{website}/{run}.zip`, `form-files/{website}/{file}`,
 `review-photos/{website}/{photo}/{size}`, `product-files/{website}/{row}`,
-`shipping-labels/{website}/{row}.pdf`, `product-feeds/{website}/{row}.{side}.{form}`.
+`shipping-labels/{website}/{row}.pdf`, `product-feeds/{website}/{row}.{side}.{form}`,
+`uploads/{website}/{upload}/{start}-{random}`.
 """
 
 from collections.abc import Iterator
@@ -29,6 +30,8 @@ _NAMED = """
         WHERE removed_at IS NULL AND left_at IS NULL
     UNION ALL SELECT website_id, id, storage_key FROM orders_shippinglabel WHERE storage_key <> ''
     UNION ALL SELECT website_id, id, storage_key FROM catalog_productfeed WHERE storage_key <> ''
+    UNION ALL SELECT p.website_id, p.id, p.piece_key FROM media_upload u JOIN media_uploadpiece p
+        ON p.website_id = u.website_id AND p.upload_id = u.id WHERE u.ended_at IS NULL
 """
 # By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size, and of what
 # a picture showed before, carries the id of the picture instead of its own, so it is found through that.
@@ -47,6 +50,8 @@ _KNOWN = """
     UNION ALL SELECT storage_key FROM orders_shippinglabel WHERE id IN ({places})
     UNION ALL SELECT storage_key FROM catalog_productfeed WHERE id IN ({places})
     UNION ALL SELECT older_key FROM catalog_productfeed WHERE id IN ({places})
+    UNION ALL SELECT p.piece_key FROM media_upload u JOIN media_uploadpiece p
+        ON p.website_id = u.website_id AND p.upload_id = u.id WHERE u.id IN ({places})
 """
 
 
@@ -69,7 +74,7 @@ def orphan_files() -> Iterator[tuple[str, str, str]]:
 def _known(row_ids: set[str]) -> set[str]:
     if not row_ids:
         return set()
-    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 12)}
+    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 13)}
 
 
 def _parts(key: str) -> tuple[str, str]:

@@ -99,7 +99,7 @@ def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
             # What `OwnerCookie.authenticate` returned; ninja leaves it at the request.
             actor: Any = args[0].auth  # type: ignore[attr-defined]
             with acting_as(actor):
-                _require_any(actor, policy)
+                require_any(actor, policy)
                 # After the right: who may not is told that, and does not type a password in vain.
                 if policy.asks_password and not actor.has_proven_password:
                     raise PasswordNeeded
@@ -111,7 +111,8 @@ def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return mark
 
 
-def _require_any(actor: Actor, policy: Policy) -> None:
+def require_any(actor: Actor, policy: Policy) -> None:
+    """Raises Forbidden: for a handler whose body says what is needed beyond its mark."""
     if not policy.any_of or any(can(actor.roles, area, right) for area, right in policy.any_of):
         return
     # Raises; the first pair is the one that is named.

@@ -88,6 +88,7 @@ from sitewright.studio.api import (
     templates,
     themes,
     translations,
+    uploads,
     views,
     websites,
 )
@@ -170,6 +171,7 @@ api.add_router("/missed-addresses", missed_addresses.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
 api.add_router("/recordings", recordings.router)
+api.add_router("/uploads", uploads.router)
 api.add_router("", recording_texts.router)
 api.add_router("/media", media_folders.router)
 api.add_router("/media", media.router)

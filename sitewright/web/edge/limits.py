@@ -63,6 +63,10 @@ _UPLOADS = {
     "/config/api/product-files/replacements": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
+_PIECE_BYTES = 4 * MIB
+_PIECE_OF_UPLOAD = re.compile(r"/config/api/uploads/[0-9a-f]{32}/?")
+"""What comes next of a file in pieces, which is nothing but its bytes (media/uploads)."""
+
 VISITOR_FILES_BYTES = 32 * MIB
 """All that may come at once with a form that asks for files (`forms/files`), or with a review."""
 
@@ -109,11 +113,17 @@ def body_rule(method: str, path: str, length: int | None) -> BodyRule:
     is_large = length is None or length > VISITOR_BODY_BYTES
     if is_large and _VISITOR_FILES.fullmatch(path):
         return BodyRule(VISITOR_FILES_BYTES, needs_sign_in=False, asks_form=True)
-    most = _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(owner_calls.OWNER_CALLS) else 0)
+    most = _most_of_owner(method, path)
     # What anybody may send is received without asking who sends it (decision 0011).
     if not most or (length is not None and length <= VISITOR_BODY_BYTES):
         return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
     return BodyRule(most, needs_sign_in=True)
+
+
+def _most_of_owner(method: str, path: str) -> int:
+    if method == "PATCH" and _PIECE_OF_UPLOAD.fullmatch(path):
+        return _PIECE_BYTES
+    return _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(owner_calls.OWNER_CALLS) else 0)
 
 
 def upload_seconds(length: int) -> float:

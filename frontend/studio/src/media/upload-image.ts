@@ -1,6 +1,8 @@
 import { answered, api, telling } from "@sitewright/api/client";
 import { Refusal, Unreachable } from "@sitewright/api/errors";
 import type { components } from "@sitewright/api/schema";
+import { sendInPieces } from "./uploads/in-pieces.ts";
+import { waitForLine } from "./uploads/waiting.ts";
 
 export type UploadedImage = components["schemas"]["UploadedImage"];
 
@@ -22,6 +24,8 @@ export const RECORDING_KINDS = {
 
 export const FILE_KINDS = [...PICTURE_KINDS, ...RECORDING_KINDS.video, ...RECORDING_KINDS.audio];
 
+/** From here on a file goes in pieces and can be gone on with; smaller ones need no further calls. */
+const LARGE_BYTES = 4 * 1024 * 1024;
 const BUSY = 503;
 const MOST_TRIES = 40;
 const PAUSE_MS = 3_000;
@@ -35,11 +39,20 @@ export type Watch = {
   folderId?: string;
 };
 
+/** Whether it can be paused, and goes on where it stood after whatever happens. */
+export const isResumable = (file: File) => file.size > LARGE_BYTES;
+
 /**
  * Keeps a picture; the answer's `url` is what pages and products hold. While the server looks at others, or the line
- * is lost, it waits and sends it again. One that had arrived is kept once: the server knows its bytes and its name.
+ * is lost, it waits and sends it again, of a large one what is missing. One that had arrived is kept once: the server
+ * knows its bytes and its name.
  */
 export function uploadImage(file: File, watch: Watch = {}, send = sent): Promise<UploadedImage> {
+  if (isResumable(file)) return sendInPieces(file, "image", watch);
+  return onceSent(file, watch, send);
+}
+
+function onceSent(file: File, watch: Watch, send: typeof sent): Promise<UploadedImage> {
   return onceHeard(() => send(file, watch), {
     mayRepeat: (error) => isBusy(error) || isLost(error, watch),
     signal: watch.signal,
@@ -48,7 +61,8 @@ export function uploadImage(file: File, watch: Watch = {}, send = sent): Promise
 
 /** Keeps a film or a sound, as `uploadImage` a picture. */
 export function uploadRecording(file: File, watch: Watch = {}): Promise<UploadedImage> {
-  return uploadImage(file, watch, sentRecording);
+  if (!isResumable(file)) return onceSent(file, watch, sentRecording);
+  return sendInPieces(file, file.type.startsWith("audio/") ? "audio" : "video", watch);
 }
 
 /** Keeps whatever the library takes: a film, a sound or a picture. */
@@ -105,30 +119,8 @@ async function onceHeard<Answer>(
     } catch (error) {
       if (tries === MOST_TRIES || signal?.aborted || !mayRepeat(error)) throw error;
     }
-    await pause(signal);
+    await waitForLine(PAUSE_MS, signal);
   }
-}
-
-/** A few seconds; without any line until there is one. Rejects when the upload is cancelled meanwhile. */
-function pause(signal?: AbortSignal): Promise<void> {
-  return new Promise((goOn, giveUp) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", onward);
-      signal?.removeEventListener("abort", stop);
-    };
-    const onward = () => {
-      end();
-      goOn();
-    };
-    const stop = () => {
-      end();
-      giveUp(signal?.reason);
-    };
-    const timer = navigator.onLine ? setTimeout(onward, PAUSE_MS) : undefined;
-    window.addEventListener("online", onward);
-    signal?.addEventListener("abort", stop);
-  });
 }
 
 function sent(file: File, { onSent = () => {}, signal, folderId = "" }: Watch): Promise<UploadedImage> {

@@ -20,6 +20,7 @@ import { Card, Screen } from "../../shell/screen.tsx";
 import { DescribeList } from "./describe-list.tsx";
 import { LibraryFolders } from "./folders/library-folders.tsx";
 import { MediaLibrary } from "./media-library.tsx";
+import { UnfinishedUploads } from "./unfinished-uploads.tsx";
 
 const route = getRouteApi("/signed-in/main/media");
 
@@ -55,6 +56,7 @@ export default function MediaScreen() {
         className="flex flex-col gap-3 rounded-lg data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-brand data-drop-target:outline-offset-4 data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:outline-offset-4"
       >
         <UploadList uploads={uploads} />
+        {mayUpload && <UnfinishedUploads uploads={uploads} />}
         <Card>
           <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
             <Segments

@@ -41,7 +41,7 @@ export function PictureField({
   const latest = useRef(onChange);
   latest.current = onChange;
   const uploads = useUploads(({ url }) => latest.current(url));
-  const isUploading = uploads.list.some((upload) => upload.state !== "failed");
+  const isUploading = uploads.list.some((upload) => upload.state === "waiting" || upload.state === "sending");
   return (
     <Group
       aria-labelledby={labelId}

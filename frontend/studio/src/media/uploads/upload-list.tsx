@@ -1,6 +1,6 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { ProgressBar } from "@sitewright/ui/progress-bar";
-import { RotateCw, X } from "lucide-react";
+import { Pause, Play, RotateCw, X } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import type { Upload } from "./upload-queue.ts";
 import type { Uploads } from "./use-uploads.ts";
@@ -31,7 +31,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { key, file, state, share, isLost, failure } = upload;
+  const { key, file, state, share, isLost, isResumable, failure } = upload;
   const { name } = file;
   return (
     <li className="flex items-center gap-2 px-3 py-2">
@@ -43,10 +43,12 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       ) : (
         <div className="min-w-0 flex-1">
           {/* Once all of it is there, the server looks at it; how long nobody knows. */}
-          <ProgressBar label={name} fraction={share < 1 ? share : undefined} />
-          {isLost && (
+          <ProgressBar label={name} fraction={share < 1 || state === "paused" ? share : undefined} />
+          {(isLost || state === "paused") && (
             <p role="status" className="mt-1 text-muted text-sm">
-              {i18n.t("The connection is lost. This goes on when it is back.")}
+              {isLost
+                ? i18n.t("The connection is lost. This goes on when it is back.")
+                : i18n.t("Paused. What has been sent need not be sent again.")}
             </p>
           )}
         </div>
@@ -55,6 +57,15 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         <Button onPress={() => uploads.retry(key)}>
           <RotateCw size={14} aria-hidden /> {i18n.t("Retry")}
         </Button>
+      )}
+      {isResumable && state !== "failed" && (
+        // One button for both, so that the focus stays where it is.
+        <IconButton
+          label={state === "paused" ? i18n.t("Resume: {name}", { name }) : i18n.t("Pause: {name}", { name })}
+          onPress={() => (state === "paused" ? uploads.retry(key) : uploads.pause(key))}
+        >
+          {state === "paused" ? <Play size={15} aria-hidden /> : <Pause size={15} aria-hidden />}
+        </IconButton>
       )}
       <IconButton
         label={state === "failed" ? i18n.t("Dismiss: {name}", { name }) : i18n.t("Cancel: {name}", { name })}

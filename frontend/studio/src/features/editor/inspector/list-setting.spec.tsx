@@ -9,7 +9,11 @@ import { type EditorPorts, EditorProvider } from "../editor-context.tsx";
 import { field } from "../sample-field.ts";
 import { ListSetting } from "./list-setting.tsx";
 
-vi.mock("../../../media/upload-image.ts", () => ({ uploadImage: vi.fn(), PICTURE_KINDS: [] }));
+vi.mock("../../../media/upload-image.ts", () => ({
+  uploadImage: vi.fn(),
+  isResumable: () => false,
+  PICTURE_KINDS: [],
+}));
 
 afterEach(cleanup);
 

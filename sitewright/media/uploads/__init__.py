@@ -1,0 +1,1 @@
+"""Files that arrive in pieces, and go on after a break (decision 0097)."""

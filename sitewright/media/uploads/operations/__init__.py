@@ -1,0 +1,1 @@
+"""Acts on files that arrive in pieces."""
