@@ -83,6 +83,8 @@ UNRECORDED = {
     "orders/drafts/operations/remove_draft.py": "save_draft.told, which it calls, records",
     "orders/drafts/operations/send_draft.py": "save_draft.told, which it calls, records",
     "orders/subscriptions/operations/adopt_price.py": "time passes; it is an event of the subscription",
+    "orders/subscriptions/operations/adopt_goods.py": "time passes; it is an event of the subscription",
+    "orders/subscriptions/operations/change_goods.py": _VISITOR,
     "orders/subscriptions/operations/change_method.py": _VISITOR,
     "orders/subscriptions/operations/forget_subscriptions.py": "erase_buyer calls it, which is noted",
     "orders/subscriptions/operations/leave_subscription.py": _VISITOR,

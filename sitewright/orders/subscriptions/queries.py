@@ -50,7 +50,7 @@ def subscriptions_about(email: str, order_ids: Collection[str]) -> list[Subscrip
     """All of a person's, the oldest first; also what an address that was changed since began."""
     named = Q(buyer=email.lower()) | Q(order_id__in=list(order_ids))
     found = Subscription.objects.annotate(buyer=Lower("email")).filter(named)
-    return list(found.prefetch_related("events", "set_ups").order_by("id"))
+    return list(found.prefetch_related("events", "set_ups", "goods_changes").order_by("id"))
 
 
 def orders_of_subscription(found: Subscription) -> list[OrderOfSubscription]:
