@@ -199,7 +199,9 @@ from sitewright.orders.store_credit.queries import (
     entries_of_credit,
     may_be_taken_back,
 )
+from sitewright.orders.subscriptions.goods import Wanted, goods_choices, planned_goods
 from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.operations.change_goods import change_goods, take_back_goods
 from sitewright.orders.subscriptions.operations.change_method import (
     begin_set_up,
     look_at_set_up,
@@ -663,6 +665,7 @@ def _renew_subscriptions() -> None:
         cancel_subscription(kept.id)
         keep_subscription(kept.id)
         _price_anew(kept)
+        _other_goods(kept)
         _pay_otherwise(kept)
     assert subscription_for_buyer(found.id, found.access_code)
     events_of(found), orders_of_subscription(found), subscription_of_order(found.order_id)
@@ -679,6 +682,15 @@ def _price_anew(found: Subscription) -> None:
     plans_that_run(), announced_prices()
     take_back_price(change.id)
     tell_of_prices()
+
+
+def _other_goods(found: Subscription) -> None:
+    stands = subscription_for_buyer(found.id, found.access_code)
+    assert stands
+    assert goods_choices(stands)
+    planned = planned_goods(stands, stands.variant_id, 2).change
+    change_goods(found.id, Wanted(stands.variant_id, 2, stands.period, planned.renewal_cents))
+    take_back_goods(found.id)
 
 
 def _pay_otherwise(found: Subscription) -> None:

@@ -52,6 +52,26 @@ RULES = (
         """,
     ),
     Rule(
+        # The last that came into force; an archive takes none along.
+        "a subscription brings the goods that were agreed on last",
+        """
+        SELECT s.website_id, s.id, s.quantity || ' of ' || s.variant_id FROM orders_subscription s
+        JOIN orders_goodschange g ON g.website_id = s.website_id AND g.subscription_id = s.id
+        WHERE g.state = 'in-force' AND (g.product_id <> s.product_id OR g.variant_id <> s.variant_id
+                OR g.quantity <> s.quantity)
+            AND NOT EXISTS (SELECT 1 FROM orders_goodschange n WHERE n.website_id = g.website_id
+                AND n.subscription_id = g.subscription_id AND n.state = 'in-force'
+                AND (n.ended_at > g.ended_at OR (n.ended_at = g.ended_at AND n.id > g.id)))
+        """,
+    ),
+    Rule(
+        "what is dearer by the shop is proposed, and only that",
+        """
+        SELECT website_id, id, state FROM orders_goodschange
+        WHERE state = 'asked' AND NOT is_by_owner
+        """,
+    ),
+    Rule(
         "an order of a subscription is there",
         """
         SELECT s.website_id, s.id, 'order ' || s.order_id FROM orders_subscriptionorder s
