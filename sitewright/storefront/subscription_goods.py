@@ -12,8 +12,10 @@ from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, with_retry_after
 from sitewright.orders.subscriptions.errors import GoodsCostOtherwise
 from sitewright.orders.subscriptions.goods import Wanted, planned_goods
+from sitewright.orders.subscriptions.goods_now import exchange_now
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.operations.change_goods import change_goods, take_back_goods
+from sitewright.orders.subscriptions.operations.exchange_goods import exchange_goods
 from sitewright.orders.subscriptions.words import subscription_path
 from sitewright.sites.queries import website_basics
 from sitewright.storefront.readable import readable
@@ -29,8 +31,10 @@ from sitewright.storefront.subscription_pages import (
 from sitewright.themes.context.subscription_goods import (
     ACT,
     AGREE,
+    AGREE_NOW,
     GOODS,
     GOODS_PATH,
+    NOW_CENTS,
     PERIOD,
     QUANTITY,
     SHOWN_CENTS,
@@ -55,15 +59,18 @@ def _taken(request: HttpRequest, found: Subscription) -> HttpResponse:
     match request.POST.get(ACT, ""):
         case act if act == AGREE:
             return _agreed(request, found)
+        case act if act == AGREE_NOW:
+            return _agreed(request, found, at_once=True)
         case act if act == TAKE_BACK:
             take_back_goods(found.id)
             return by_address(see(subscription_path(found)))
     return _checked(request, found)
 
 
-def _agreed(request: HttpRequest, found: Subscription) -> HttpResponse:
+def _agreed(request: HttpRequest, found: Subscription, *, at_once: bool = False) -> HttpResponse:
+    agree = exchange_goods if at_once else change_goods
     try:
-        change_goods(found.id, _wanted(request))
+        agree(found.id, _wanted(request))
     except GoodsCostOtherwise as refusal:
         return _checked(request, found, refusal)
     return by_address(see(subscription_path(found)))
@@ -72,14 +79,15 @@ def _agreed(request: HttpRequest, found: Subscription) -> HttpResponse:
 def _checked(request: HttpRequest, found: Subscription, refusal: DomainError | None = None) -> HttpResponse:
     wanted = _wanted(request)
     planned = planned_goods(found, wanted.variant_id, wanted.quantity)
-    shown = check_shown(found, planned, website_basics(), str(refusal.message) if refusal else "")
+    now, problem = exchange_now(found, planned.change), str(refusal.message) if refusal else ""
+    shown = check_shown(found, planned, now, website_basics(), problem)
     return own_page(request, shown, refusal.status if refusal else 200)
 
 
 def _wanted(request: HttpRequest) -> Wanted:
     """Raises what `read_quantity` does."""
     sent = request.POST
-    shown = (_number(sent.get(name, "")) for name in (PERIOD, SHOWN_CENTS))
+    shown = (_number(sent.get(name, "")) for name in (PERIOD, SHOWN_CENTS, NOW_CENTS))
     return Wanted(sent.get(GOODS, ""), read_quantity(sent.get(QUANTITY)), *shown)
 
 

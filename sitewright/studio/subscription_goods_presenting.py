@@ -63,6 +63,7 @@ def goods_to_come(found: Subscription) -> dict[str, Any] | None:
         "price_text": price_text(changed, _locale()),
         "starts_at": first_renewal_at(found),
         "is_asked": change.state == GoodsState.ASKED,
+        "is_paying": change.state == GoodsState.PAYING,
     }
 
 

@@ -1455,14 +1455,22 @@ CREATE TABLE orders_goodschange (
     unit_price_cents bigint NOT NULL,
     renewal_cents bigint NOT NULL,
     is_by_owner boolean NOT NULL,
+    rest_period integer,
+    rest_days integer,
+    rest_cents bigint,
+    placement_id character varying(32) NOT NULL,
+    order_id character varying(32) NOT NULL,
     created_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     subscription_id character varying(32) NOT NULL,
     website_id character varying(32) NOT NULL,
     CONSTRAINT change_of_goods_has_some CHECK ((quantity >= 1)),
-    CONSTRAINT change_of_goods_open_or_ended CHECK ((((ended_at IS NULL) AND ((state)::text = ANY ((ARRAY['asked'::character varying, 'waiting'::character varying])::text[]))) OR ((ended_at IS NOT NULL) AND ((state)::text = ANY ((ARRAY['in-force'::character varying, 'taken-back'::character varying])::text[]))))),
+    CONSTRAINT change_of_goods_open_or_ended CHECK ((((ended_at IS NULL) AND ((state)::text = ANY ((ARRAY['asked'::character varying, 'waiting'::character varying, 'paying'::character varying])::text[]))) OR ((ended_at IS NOT NULL) AND ((state)::text = ANY ((ARRAY['in-force'::character varying, 'taken-back'::character varying, 'refused'::character varying])::text[]))))),
     CONSTRAINT orders_goodschange_quantity_check CHECK ((quantity >= 0)),
     CONSTRAINT orders_goodschange_renewal_cents_check CHECK ((renewal_cents >= 0)),
+    CONSTRAINT orders_goodschange_rest_cents_check CHECK ((rest_cents >= 0)),
+    CONSTRAINT orders_goodschange_rest_days_check CHECK ((rest_days >= 0)),
+    CONSTRAINT orders_goodschange_rest_period_check CHECK ((rest_period >= 0)),
     CONSTRAINT orders_goodschange_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 );
 
@@ -3074,6 +3082,8 @@ CREATE INDEX gift_cards_there ON checkout_giftcard USING btree (website_id) WHER
 
 CREATE INDEX gift_cards_to_send ON checkout_giftcard USING btree (website_id, send_at) WHERE ((issued_at IS NOT NULL) AND (sent_at IS NULL));
 
+CREATE INDEX goods_changes_of_order ON orders_goodschange USING btree (website_id, order_id) WHERE (NOT ((order_id)::text = ''::text));
+
 CREATE INDEX goods_of_subscription ON orders_goodschange USING btree (website_id, subscription_id, created_at);
 
 CREATE INDEX history_auditentry_id_0e7c6362_like ON history_auditentry USING btree (id varchar_pattern_ops);
@@ -3172,7 +3182,7 @@ CREATE UNIQUE INDEX one_invoice_per_order ON orders_orderdocument USING btree (w
 
 CREATE UNIQUE INDEX one_live_placement_per_cart ON orders_placement USING btree (website_id, cart_id) WHERE ((state)::text = ANY ((ARRAY['held'::character varying, 'payment-pending'::character varying, 'paid'::character varying, 'placed'::character varying])::text[]));
 
-CREATE UNIQUE INDEX one_open_change_of_goods ON orders_goodschange USING btree (website_id, subscription_id) WHERE ((state)::text = ANY ((ARRAY['asked'::character varying, 'waiting'::character varying])::text[]));
+CREATE UNIQUE INDEX one_open_change_of_goods ON orders_goodschange USING btree (website_id, subscription_id) WHERE ((state)::text = ANY ((ARRAY['asked'::character varying, 'waiting'::character varying, 'paying'::character varying])::text[]));
 
 CREATE UNIQUE INDEX one_open_set_up ON orders_methodsetup USING btree (website_id, subscription_id) WHERE ((state)::text = 'open'::text);
 

@@ -650,11 +650,13 @@ CREATE INDEX "payout_lines_of_payment" ON "orders_payoutline" ("website_id", "pa
 
 CREATE INDEX "payouts_bounced" ON "orders_payout" ("website_id", "bounced_at") WHERE "bounced_at" IS NOT NULL;
 
-CREATE TABLE "orders_goodschange" ("id" varchar(32) NOT NULL PRIMARY KEY, "state" varchar(10) NOT NULL, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "product_name" varchar(300) NOT NULL, "additional_fields" text NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "unit_price_cents" bigint unsigned NOT NULL CHECK ("unit_price_cents" >= 0), "renewal_cents" bigint unsigned NOT NULL CHECK ("renewal_cents" >= 0), "is_by_owner" bool NOT NULL, "created_at" datetime NOT NULL, "ended_at" datetime NULL, "subscription_id" varchar(32) NOT NULL REFERENCES "orders_subscription" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "change_of_goods_open_or_ended" CHECK ((("ended_at" IS NULL AND "state" IN ('asked', 'waiting')) OR ("ended_at" IS NOT NULL AND "state" IN ('in-force', 'taken-back')))), CONSTRAINT "change_of_goods_has_some" CHECK ("quantity" >= 1));
+CREATE TABLE "orders_goodschange" ("id" varchar(32) NOT NULL PRIMARY KEY, "state" varchar(10) NOT NULL, "product_id" varchar(32) NOT NULL, "variant_id" varchar(32) NOT NULL, "product_name" varchar(300) NOT NULL, "additional_fields" text NOT NULL, "quantity" integer unsigned NOT NULL CHECK ("quantity" >= 0), "unit_price_cents" bigint unsigned NOT NULL CHECK ("unit_price_cents" >= 0), "renewal_cents" bigint unsigned NOT NULL CHECK ("renewal_cents" >= 0), "is_by_owner" bool NOT NULL, "rest_period" integer unsigned NULL CHECK ("rest_period" >= 0), "rest_days" integer unsigned NULL CHECK ("rest_days" >= 0), "rest_cents" bigint unsigned NULL CHECK ("rest_cents" >= 0), "placement_id" varchar(32) NOT NULL, "order_id" varchar(32) NOT NULL, "created_at" datetime NOT NULL, "ended_at" datetime NULL, "subscription_id" varchar(32) NOT NULL REFERENCES "orders_subscription" ("id") DEFERRABLE INITIALLY DEFERRED, "website_id" varchar(32) NOT NULL REFERENCES "sites_website" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "change_of_goods_open_or_ended" CHECK ((("ended_at" IS NULL AND "state" IN ('asked', 'waiting', 'paying')) OR ("ended_at" IS NOT NULL AND "state" IN ('in-force', 'taken-back', 'refused')))), CONSTRAINT "change_of_goods_has_some" CHECK ("quantity" >= 1));
 
-CREATE UNIQUE INDEX "one_open_change_of_goods" ON "orders_goodschange" ("website_id", "subscription_id") WHERE "state" IN ('asked', 'waiting');
+CREATE UNIQUE INDEX "one_open_change_of_goods" ON "orders_goodschange" ("website_id", "subscription_id") WHERE "state" IN ('asked', 'waiting', 'paying');
 
 CREATE INDEX "goods_of_subscription" ON "orders_goodschange" ("website_id", "subscription_id", "created_at");
+
+CREATE INDEX "goods_changes_of_order" ON "orders_goodschange" ("website_id", "order_id") WHERE NOT ("order_id" = '');
 
 CREATE TABLE "django_session" ("session_key" varchar(40) NOT NULL PRIMARY KEY, "session_data" text NOT NULL, "expire_date" datetime NOT NULL);
 

@@ -65,6 +65,19 @@ RULES = (
         """,
     ),
     Rule(
+        "goods that are being paid for have a payment under way, and those at once an order",
+        """
+        SELECT g.website_id, g.id, g.state FROM orders_goodschange g
+        LEFT JOIN orders_placement p ON p.website_id = g.website_id AND p.id = g.placement_id
+        LEFT JOIN orders_order o ON o.website_id = g.website_id AND o.id = g.order_id
+        WHERE (g.state = 'paying'
+                AND (p.id IS NULL OR p.state NOT IN ('held', 'payment-pending', 'paid')))
+            OR (g.state = 'in-force' AND (g.rest_cents IS NOT NULL) <> (g.order_id <> ''))
+            OR (g.order_id <> '' AND (o.id IS NULL OR p.order_id <> o.id))
+            OR (g.state = 'refused' AND p.state IN ('held', 'payment-pending', 'paid', 'placed'))
+        """,
+    ),
+    Rule(
         "what is dearer by the shop is proposed, and only that",
         """
         SELECT website_id, id, state FROM orders_goodschange

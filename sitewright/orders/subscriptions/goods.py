@@ -2,7 +2,7 @@
 
 Goods that are chosen cost what the catalogue says today; another quantity of the same costs what was agreed.
 They come as often and for as long as was agreed, so only goods with the same plan can take the place of
-others. Nothing here writes.
+others.
 """
 
 from collections.abc import Sequence
@@ -40,12 +40,14 @@ MOST_CHOICES = 200
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody chose; `period` and `renewal_cents` are what they were shown."""
+    """What somebody chose; `period` and the amounts are what they were shown; `now_cents` is of a change
+    at once."""
 
     variant_id: str
     quantity: int
     period: int = 0
     renewal_cents: int = 0
+    now_cents: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,12 @@ def agreed_change(found: Subscription) -> GoodsChange | None:
     """The one that the next renewal costs."""
     change = open_change(found)
     return change if change and change.state == GoodsState.WAITING else None
+
+
+def close_change(change: GoodsChange) -> None:
+    """Another takes its place, or none."""
+    there = GoodsChange.objects.filter(id=change.id)
+    there.update(state=GoodsState.TAKEN_BACK, ended_at=clock.now())
 
 
 def with_goods(found: Subscription, change: GoodsChange | None) -> Subscription:

@@ -231,6 +231,7 @@ class SubscriptionEvent(TenantModel):
         GOODS_AGREED = "goods-next"
         GOODS_KEPT = "goods-kept"
         NEW_GOODS = "new-goods"
+        GOODS_REFUSED = "goods-fail"
         ENDED = "ended"
 
     subscription = models.ForeignKey(

@@ -56,8 +56,11 @@ def subscriptions_about(email: str, order_ids: Collection[str]) -> list[Subscrip
 def orders_of_subscription(found: Subscription) -> list[OrderOfSubscription]:
     """The newest first."""
     ids = SubscriptionOrder.objects.filter(subscription=found).values_list("order_id", flat=True)
+    exchanged = found.goods_changes.exclude(order_id="").values_list("order_id", flat=True)
     columns = ("id", "number", "access_code", "grand_total_cents", "placed_at")
-    rows = Order.objects.filter(id__in=list(ids.order_by("-period")[:_MOST_SHOWN])).order_by("-number")
+    rows = Order.objects.filter(id__in=[*ids.order_by("-period")[:_MOST_SHOWN], *exchanged]).order_by(
+        "-number"
+    )
     return [OrderOfSubscription(*row) for row in rows.values_list(*columns)]
 
 

@@ -21,6 +21,7 @@ from sitewright.orders.subscriptions.goods import (
     with_goods,
 )
 from sitewright.orders.subscriptions.goods_models import GoodsChange, GoodsState
+from sitewright.orders.subscriptions.goods_now import ExchangeNow
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.new_prices import first_due_at_new_price, holds, renewal_cents_at
 from sitewright.orders.subscriptions.price_queries import price_to_come
@@ -29,20 +30,22 @@ from sitewright.sites.queries import WebsiteBasics
 from sitewright.themes.context.account import Field, Form, Shown
 
 GOODS_PATH = "/account/subscription/goods"
-ACT, GOODS, QUANTITY, SHOWN_CENTS, PERIOD = "act", "goods", "quantity", "cents", "period"
-SHOW, AGREE, TAKE_BACK = "show", "agree", "take-back"
+ACT, GOODS, QUANTITY, SHOWN_CENTS, NOW_CENTS, PERIOD = "act", "goods", "quantity", "cents", "now", "period"
+SHOW, AGREE, AGREE_NOW, TAKE_BACK = "show", "agree", "agree-now", "take-back"
 
 
 def goods_said(found: Subscription, site: WebsiteBasics) -> str:
     """What is agreed on or proposed; empty where nothing is."""
     change = open_change(found)
     if change is None:
-        return ""
+        return text("subscriptions.now.refused") if _was_refused(found) else ""
     changed = with_goods(found, change)
     if change.state == GoodsState.ASKED:
         return text("subscriptions.goods.proposed", goods=goods_text(changed))
     locale, moment = chosen_language() or site.locale, first_renewal_at(found)
     terms = terms_text(changed, locale)
+    if change.state == GoodsState.PAYING:
+        return text("subscriptions.now.paying", terms=terms)
     if moment is None:
         return text("subscriptions.goods.to-come-after-rest", terms=terms)
     return text("subscriptions.goods.to-come", day=day_text(moment, site.time_zone, locale), terms=terms)
@@ -53,11 +56,21 @@ def goods_forms(found: Subscription, site: WebsiteBasics) -> list[Form]:
     if found.state not in CHANGING:
         return []
     change = open_change(found)
+    if change is not None and change.state == GoodsState.PAYING:
+        return []
     return [*(_open_forms(found, change) if change else []), _choosing(found, change, site)]
 
 
-def check_shown(found: Subscription, planned: PlannedGoods, site: WebsiteBasics, problem: str = "") -> Shown:
-    """The page on which a change is agreed to; `problem` says why it is shown again."""
+def check_shown(
+    found: Subscription,
+    planned: PlannedGoods,
+    now: ExchangeNow | None,
+    site: WebsiteBasics,
+    problem: str = "",
+) -> Shown:
+    """The page on which a change is agreed to; `now` is what it costs at once, where it can be had at once,
+    and `problem` says why the page is shown again.
+    """
     locale = chosen_language() or site.locale
     changed = with_goods(found, planned.change)
     said = [_first_said(found, changed, site, locale)]
@@ -74,7 +87,10 @@ def check_shown(found: Subscription, planned: PlannedGoods, site: WebsiteBasics,
         GOODS_PATH,
         text=" ".join(filter(None, said)),
         problem=problem,
-        forms=[_agreeing(found, planned.change, price_text(changed, locale))],
+        forms=[
+            _agreeing(found, planned.change, price_text(changed, locale)),
+            *([_agreeing_now(found, planned.change, now, site, locale)] if now else []),
+        ],
         more={"links": [back]},
     )
 
@@ -176,6 +192,44 @@ def _agreeing(found: Subscription, change: GoodsChange, price: str) -> Form:
         PERIOD: str(found.period),
     }
     return Form(GOODS_PATH, text("subscriptions.goods.agree", price=price), hidden=hidden)
+
+
+def _agreeing_now(
+    found: Subscription, change: GoodsChange, now: ExchangeNow, site: WebsiteBasics, locale: str
+) -> Form:
+    """With how the sum comes about."""
+    total = money_text(now.total_cents, found.currency, locale)
+    said = text(
+        "subscriptions.now.said",
+        day=day_text(now.period.ends_at, site.time_zone, locale),
+        left=now.exchange.days_left,
+        days=now.period.days,
+        rest=money_text(now.exchange.rest_cents, found.currency, locale),
+        credit=money_text(now.exchange.credit_cents, found.currency, locale),
+        total=total,
+    )
+    hidden = {**_agreeing(found, change, "").hidden, ACT: AGREE_NOW, NOW_CENTS: str(now.total_cents)}
+    return Form(
+        GOODS_PATH,
+        text("subscriptions.now.agree", total=total),
+        title=text("subscriptions.now.heading"),
+        text=" ".join(filter(None, [said, _tax_said(now, found.currency, locale)])),
+        hidden=hidden,
+        is_quiet=True,
+    )
+
+
+def _tax_said(now: ExchangeNow, currency: str, locale: str) -> str:
+    totals = now.charges.priced.totals
+    if not totals.tax_cents:
+        return ""
+    return text("subscriptions.now.tax", amount=money_text(totals.tax_cents, currency, locale))
+
+
+def _was_refused(found: Subscription) -> bool:
+    """The last that was tried, until something else is chosen."""
+    last = found.goods_changes.order_by("-created_at", "-id").first()
+    return last is not None and last.state == GoodsState.REFUSED
 
 
 def _button(label: str, hidden: dict[str, str]) -> Form:

@@ -11,6 +11,7 @@ from sitewright.orders.subscriptions.errors import GoodsCostOtherwise, Subscript
 from sitewright.orders.subscriptions.events import note_event
 from sitewright.orders.subscriptions.goods import (
     Wanted,
+    close_change,
     open_change,
     planned_goods,
     renewal_cents_now,
@@ -65,7 +66,9 @@ def take_back_goods(subscription_id: str, *, is_by_owner: bool = False) -> Subsc
         if newest is None or newest.state != GoodsState.TAKEN_BACK:
             raise SubscriptionMovedOn
         return found
-    _close(change)
+    if change.state == GoodsState.PAYING:
+        raise SubscriptionMovedOn
+    close_change(change)
     note_renewal_to_come(found, found)
     found.save()
     note_event(found, _Kind.GOODS_KEPT, goods_text(with_goods(found, change)), is_by_owner=is_by_owner)
@@ -83,7 +86,7 @@ def _is_the_same(there: GoodsChange, wanted: Wanted, *, is_by_owner: bool) -> bo
 
 def _put_in_place(found: Subscription, there: GoodsChange | None, change: GoodsChange) -> None:
     if there is not None:
-        _close(there)
+        close_change(there)
     change.save(force_insert=True)
     changed, is_asked = with_goods(found, change), change.state == GoodsState.ASKED
     kind = _Kind.GOODS_ASKED if is_asked else _Kind.GOODS_AGREED
@@ -97,8 +100,3 @@ def _put_in_place(found: Subscription, there: GoodsChange | None, change: GoodsC
         tell_of_proposed_goods(found, change)
     else:
         tell_of_goods(found, change)
-
-
-def _close(change: GoodsChange) -> None:
-    there = GoodsChange.objects.filter(id=change.id)
-    there.update(state=GoodsState.TAKEN_BACK, ended_at=clock.now())

@@ -50,9 +50,10 @@ class GoodsPreview(Schema):
 
 
 class GoodsToCome(Schema):
-    """`is_asked`: its buyer has not agreed yet."""
+    """`is_asked`: its buyer has not agreed yet; `is_paying`: what it costs at once is being charged."""
 
     goods_text: str
     price_text: str
     starts_at: datetime | None
     is_asked: bool
+    is_paying: bool

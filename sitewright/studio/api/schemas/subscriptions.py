@@ -71,6 +71,7 @@ class SubscriptionEventRow(Schema):
         "goods-next",
         "goods-kept",
         "new-goods",
+        "goods-fail",
         "ended",
     ]
     detail: str

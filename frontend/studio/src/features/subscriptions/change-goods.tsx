@@ -17,12 +17,12 @@ export function ChangeGoods({ detail }: { detail: SubscriptionDetail }) {
   const { taken, takeBack } = useTaken(id);
   return (
     <>
-      {detail.goods_to_come && (
+      {detail.goods_to_come && !detail.goods_to_come.is_paying && (
         <Button onPress={takeBack}>
           <Undo2 size={15} aria-hidden /> {i18n.t("Keep the goods it has")}
         </Button>
       )}
-      {detail.may_change_goods && data && (
+      {detail.may_change_goods && data && !detail.goods_to_come?.is_paying && (
         <Button onPress={() => setOpen(true)}>
           <PackageOpen size={15} aria-hidden /> {i18n.t("Change goods…")}
         </Button>

@@ -105,17 +105,20 @@ function Facts({ detail: { subscription: row, ...detail } }: { detail: Subscript
 
 function ToCome({ goods }: { goods: GoodsToCome }) {
   return (
-    <Fact
-      name={goods.is_asked ? i18n.t("Proposed, the buyer has not agreed") : i18n.t("From the next order on")}
-    >
+    <Fact name={toComeWords(goods)}>
       {goods.goods_text}: {goods.price_text}
-      {goods.starts_at && (
+      {goods.starts_at && !goods.is_paying && (
         <span className="text-muted">
           {i18n.t("from")} <FullTime at={goods.starts_at} />
         </span>
       )}
     </Fact>
   );
+}
+
+function toComeWords(goods: GoodsToCome): string {
+  if (goods.is_paying) return i18n.t("Being paid for, to come at once");
+  return goods.is_asked ? i18n.t("Proposed, the buyer has not agreed") : i18n.t("From the next order on");
 }
 
 function paidText(paid: number, cycles: number): string {

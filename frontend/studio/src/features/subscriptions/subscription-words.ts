@@ -66,6 +66,8 @@ export function eventWords({ kind, detail }: SubscriptionEvent): string {
       return i18n.t("Taken back: {goods}", { goods: detail });
     case "new-goods":
       return i18n.t("Other goods from now on: {goods}", { goods: detail });
+    case "goods-fail":
+      return i18n.t("Other goods at once were not paid: {reason}", { reason: detail });
     case "link-sent":
       return i18n.t("Payment link sent");
     case "ended":
