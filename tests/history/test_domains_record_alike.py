@@ -86,6 +86,7 @@ UNRECORDED = {
     "orders/subscriptions/operations/adopt_goods.py": "time passes; it is an event of the subscription",
     "orders/subscriptions/operations/change_goods.py": _VISITOR,
     "orders/subscriptions/operations/change_method.py": _VISITOR,
+    "orders/subscriptions/operations/exchange_goods.py": _VISITOR,
     "orders/subscriptions/operations/forget_subscriptions.py": "erase_buyer calls it, which is noted",
     "orders/subscriptions/operations/leave_subscription.py": _VISITOR,
     "orders/subscriptions/operations/renew_subscriptions.py": "time passes; each is an event of its own",

@@ -9843,13 +9843,15 @@ export interface components {
         };
         /**
          * GoodsToCome
-         * @description `is_asked`: its buyer has not agreed yet.
+         * @description `is_asked`: its buyer has not agreed yet; `is_paying`: what it costs at once is being charged.
          */
         GoodsToCome: {
             /** Goods Text */
             goods_text: string;
             /** Is Asked */
             is_asked: boolean;
+            /** Is Paying */
+            is_paying: boolean;
             /** Price Text */
             price_text: string;
             /** Starts At */
@@ -15752,7 +15754,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "method" | "link-sent" | "price-told" | "price-kept" | "new-price" | "goods-ask" | "goods-next" | "goods-kept" | "new-goods" | "ended";
+            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "method" | "link-sent" | "price-told" | "price-kept" | "new-price" | "goods-ask" | "goods-next" | "goods-kept" | "new-goods" | "goods-fail" | "ended";
         };
         /** SubscriptionOrderRow */
         SubscriptionOrderRow: {

@@ -14,6 +14,7 @@ DomainError
 └── Conflict
     ├── CostsMore             than its buyer was told; never said to a buyer
     ├── CurrencyChanged       the website's, since it began; never said to a buyer
+    ├── GoodsAreAgreed        its owner would undo what its buyer has agreed to
     ├── GoodsCostOtherwise    than was shown when they were chosen
     ├── LinkJustSent          its buyer has a mail of this minute already
     ├── MethodStays           there is nothing to charge any more, or nothing to choose
@@ -45,6 +46,13 @@ class CostsMore(Conflict):
 
 class CurrencyChanged(Conflict):
     code = "currency-changed"
+
+
+class GoodsAreAgreed(Conflict):
+    code = "goods-are-agreed"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.goods.agreed"))
 
 
 class GoodsAreTheSame(InvalidInput):

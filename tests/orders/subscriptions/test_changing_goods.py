@@ -16,6 +16,7 @@ from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import GoodsChange, Order, OrderLine
 from sitewright.orders.payments import test_provider
 from sitewright.orders.subscriptions.errors import (
+    GoodsAreAgreed,
     GoodsAreTheSame,
     GoodsCostOtherwise,
     GoodsNotOffered,
@@ -216,6 +217,17 @@ def test_by_its_owner_what_is_dearer_waits_for_its_buyer(shop: Shop) -> None:
     renew_at(found)
     assert totals()[-1] == 1200
     assert check_invariants() == []
+
+
+def test_by_its_owner_what_is_agreed_on_stays(shop: Shop) -> None:
+    found = subscribed()
+    agreed(found, 2)
+    with pytest.raises(GoodsAreAgreed):
+        agreed(found, 3, is_by_owner=True)
+    take_back_goods(found.id, is_by_owner=True)
+    assert agreed(found, 3, is_by_owner=True).state == "asked"
+    assert agreed(found, 4, is_by_owner=True).quantity == 4
+    assert mails("subscription-goods-asked") == 2
 
 
 def test_a_proposal_is_declined(shop: Shop) -> None:

@@ -37,7 +37,10 @@ from tests.waiting import join_all
 def membership(cents: int = 3000, **changes: str) -> Subscription:
     """Nothing of it is sent or counted. Begun now, charged again in a month."""
     service = {"product_type": ProductType.SERVICE, "is_unlimited": True}
-    return subscribed(subscribable(cents, **service), cents, **changes)
+    found = subscribed(subscribable(cents, **service), cents, **changes)
+    # Its mails are sent before the clock is moved.
+    run_ready()
+    return found
 
 
 def now_of(found: Subscription, quantity: int, variant_id: str = "") -> ExchangeNow | None:

@@ -7,7 +7,7 @@ before the renewal that costs it has begun, or it comes too late and is refused.
 from django.db import transaction
 
 from sitewright.kit import clock
-from sitewright.orders.subscriptions.errors import GoodsCostOtherwise, SubscriptionMovedOn
+from sitewright.orders.subscriptions.errors import GoodsAreAgreed, GoodsCostOtherwise, SubscriptionMovedOn
 from sitewright.orders.subscriptions.events import note_event
 from sitewright.orders.subscriptions.goods import (
     Wanted,
@@ -35,13 +35,17 @@ _Kind = SubscriptionEvent.Kind
 @transaction.atomic
 def change_goods(subscription_id: str, wanted: Wanted, *, is_by_owner: bool = False) -> GoodsChange:
     """Takes the place of one that is open; the same again changes nothing. By its owner, what costs more than
-    now only is proposed. Raises NoSuchSubscription, SubscriptionMovedOn, GoodsCostOtherwise where it costs
-    another sum than was shown, and what `planned_goods` does.
+    now only is proposed, and what is agreed on stays (GoodsAreAgreed). Raises NoSuchSubscription,
+    SubscriptionMovedOn, GoodsCostOtherwise where it costs another sum than was shown, and what
+    `planned_goods` does.
     """
     found = locked_subscription(subscription_id)
     there = open_change(found)
     if there is not None and _is_the_same(there, wanted, is_by_owner=is_by_owner):
         return there
+    # A proposal in its place would leave nothing of it. Taking it back is an act of its own, with its mail.
+    if is_by_owner and there is not None and there.state == GoodsState.WAITING:
+        raise GoodsAreAgreed
     if found.period != wanted.period or is_under_way(found):
         raise SubscriptionMovedOn
     change = planned_goods(found, wanted.variant_id, wanted.quantity).change

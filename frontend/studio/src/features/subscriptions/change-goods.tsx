@@ -14,6 +14,8 @@ export function ChangeGoods({ detail }: { detail: SubscriptionDetail }) {
   const { id } = detail.subscription;
   const { data } = useQuery({ ...goodsQuery(id), enabled: detail.may_change_goods });
   const [isOpen, setOpen] = useState(false);
+  // What is agreed on is taken back first; what is only proposed gives way to another proposal.
+  const mayChange = detail.may_change_goods && (!detail.goods_to_come || detail.goods_to_come.is_asked);
   const { taken, takeBack } = useTaken(id);
   return (
     <>
@@ -22,7 +24,7 @@ export function ChangeGoods({ detail }: { detail: SubscriptionDetail }) {
           <Undo2 size={15} aria-hidden /> {i18n.t("Keep the goods it has")}
         </Button>
       )}
-      {detail.may_change_goods && data && !detail.goods_to_come?.is_paying && (
+      {mayChange && data && (
         <Button onPress={() => setOpen(true)}>
           <PackageOpen size={15} aria-hidden /> {i18n.t("Change goods…")}
         </Button>
