@@ -198,7 +198,9 @@ def test_what_is_sold_out_by_then_holds_the_renewal_up(shop: Shop) -> None:
     assert (held.problem, held.quantity, totals()) == ("not-enough-stock", 3, [1200])
     with clock.moved(timedelta(days=32)):
         agreed(held, 2)
-        assert again(found).look_at <= clock.now()
+        looks_at = again(found).look_at
+        assert looks_at
+        assert looks_at <= clock.now()
     renew_at(found)
     assert totals() == [1200, 2400]
 
@@ -292,7 +294,7 @@ def test_a_price_to_come_does_not_follow_to_other_goods(shop: Shop) -> None:
     assert planned.change.renewal_cents == 900
     agreed(found, 1, planned.change.variant_id)
     renewed = renew_at(found)
-    assert (renewed.price_change_id, renewed.new_renewal_cents) == (None, None)
+    assert [renewed.price_change_id or None, renewed.new_renewal_cents] == [None, None]
     assert totals() == [1200, 900]
     assert check_invariants() == []
 
