@@ -6,6 +6,7 @@ from html import escape, unescape
 
 import pytest
 
+from sitewright.catalog.models import ProductType
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.orders.models import GoodsChange, Order
@@ -254,3 +255,31 @@ def test_goods_are_nobody_else_s_to_change(visitor: SiteClient, bought: Subscrip
     wrong = _goods_form(bought, act="take-back") | {"authCode": "x"}
     assert visitor.post_form(GOODS, wrong).status_code == 404
     assert visitor.get(GOODS).status_code == 405
+
+
+def test_more_of_a_membership_is_had_at_once(site: Site, visitor: SiteClient) -> None:
+    """Said with its days, paid in a job; the page waits for it."""
+    found = subscribed(subscribable(3000, product_type=ProductType.SERVICE, is_unlimited=True), 3000)
+    shown = visitor.post_form(GOODS, _goods_form(found, act="show", goods=found.variant_id, quantity="2"))
+    assert re.search(r"For (\d+) of \1 days, until .*You pay \$30.00 now.", shown.text)
+    at_once = _hidden(shown.text[shown.text.index("Or at once") :])
+    assert (at_once["act"], at_once["now"]) == ("agree-now", "3000")
+    for _ in range(2):
+        assert visitor.post_form(GOODS, at_once).status_code == 303
+    page = visitor.get(subscription_path(found))
+    assert ("The payment is on its way." in page.text, page["Refresh"]) == (True, "3")
+    run_ready()
+    page = visitor.get(subscription_path(found))
+    assert ("2 × " in page.text, "Refresh" in page.headers) == (True, False)
+    assert Order.objects.count() == 2
+
+
+def test_at_once_that_is_refused_is_said(site: Site, visitor: SiteClient) -> None:
+    product = subscribable(3000, product_type=ProductType.SERVICE, is_unlimited=True)
+    found = subscribed(product, 3000, payment_token="test-once")
+    shown = visitor.post_form(GOODS, _goods_form(found, act="show", goods=found.variant_id, quantity="2"))
+    visitor.post_form(GOODS, _hidden(shown.text[shown.text.index("Or at once") :]))
+    run_ready()
+    page = visitor.get(subscription_path(found)).text
+    assert "did not go through, so nothing has changed" in page
+    assert "1 × " in page
