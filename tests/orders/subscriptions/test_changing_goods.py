@@ -15,6 +15,7 @@ from sitewright.mail.models import Message as Mail
 from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import GoodsChange, Order, OrderLine
 from sitewright.orders.payments import test_provider
+from sitewright.orders.sample_mails import sample_mail
 from sitewright.orders.subscriptions.errors import (
     GoodsAreAgreed,
     GoodsAreTheSame,
@@ -309,3 +310,14 @@ def test_of_a_buyer_who_is_erased_nothing_is_left(shop: Shop) -> None:
 def _page(variant: Variant) -> dict[str, object]:
     """What `subscribed` reads of a product."""
     return {"id": variant.product_id, "structuredContent": {"variants": [{"sku": variant.sku}]}}
+
+
+@pytest.mark.parametrize(
+    "kind", ["subscription-goods", "subscription-goods-asked", "subscription-goods-kept"]
+)
+def test_an_owner_sees_a_sample_of_each_mail(shop: Shop, kind: str) -> None:
+    """In both looks, and with the link to its page."""
+    mail = sample_mail(kind, "")
+    assert "every month" in mail.text
+    assert "/account/subscription?id=" in mail.text
+    assert "every month" in mail.html
