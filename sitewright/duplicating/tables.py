@@ -165,6 +165,7 @@ LEFT_OUT = {
     "orders.CartReminder": "a wish of the original's visitors about carts that stay there",
     "orders.Dispute": "money of the original",
     "orders.Draft": "orders of the original that nobody has paid yet",
+    "orders.GoodsChange": "customers of the original, and what they want",
     "orders.MethodSetUp": "customers of the original, and what they are charged",
     "orders.Order": "sales of the original",
     "orders.OrderAdjustment": "sales of the original",

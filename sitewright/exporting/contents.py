@@ -261,6 +261,7 @@ LEFT_OUT = {
     "orders.CartReminder": "carts stay behind, and with them who wants to be reminded of one",
     "orders.Dispute": "fought with an account that stays behind; what a lost one took is in the refunds",
     "orders.Draft": "what nobody has bought yet: its goods are in a cart, which stays behind",
+    "orders.GoodsChange": "what is to come stays behind; what holds is in the subscription",
     "orders.OrderCounter": "the highest order number says it",
     "orders.MethodSetUp": "work in progress, and with which account they are charged stays behind",
     "orders.PaymentAccount": "keys that take and return money",

@@ -27,6 +27,8 @@ from sitewright.orders.returns.mails import approved_mail, declined_mail, receiv
 from sitewright.orders.returns.settings import return_terms_here
 from sitewright.orders.review_requests.request_mail import request_mail
 from sitewright.orders.store_credit.mail import credit_mail
+from sitewright.orders.subscriptions.goods_mails import goods_mail, kept_goods_mail, proposed_goods_mail
+from sitewright.orders.subscriptions.goods_models import GoodsChange
 from sitewright.orders.subscriptions.mails import (
     cancelled_mail,
     end_mail,
@@ -66,6 +68,9 @@ TITLES = {
     "subscription-ended": Message("orders.sample.subscription-ended"),
     "subscription-cancelled": Message("orders.sample.subscription-cancelled"),
     "subscription-price": Message("orders.sample.subscription-price"),
+    "subscription-goods": Message("orders.sample.subscription-goods"),
+    "subscription-goods-asked": Message("orders.sample.subscription-goods-asked"),
+    "subscription-goods-kept": Message("orders.sample.subscription-goods-kept"),
     "subscription-method": Message("orders.sample.subscription-method"),
     "subscription-new-price": Message("orders.sample.subscription-new-price"),
     "subscription-old-price": Message("orders.sample.subscription-old-price"),
@@ -80,6 +85,9 @@ _OF_SUBSCRIPTION: Mapping[str, Callable[[Subscription], BuyerMail]] = {
     "subscription-method": method_mail,
     "subscription-new-price": lambda found: new_price_mail(found, PriceChange(starts_at=clock.now())),
     "subscription-old-price": old_price_mail,
+    "subscription-goods": lambda found: goods_mail(found, _twice(found)),
+    "subscription-goods-asked": lambda found: proposed_goods_mail(found, _twice(found)),
+    "subscription-goods-kept": kept_goods_mail,
 }
 _UNIT_PRICE_CENTS, _QUANTITY, _NUMBER = 2400, 2, 1001
 _FILE = "A4.pdf"
@@ -207,6 +215,7 @@ def _mail_of_subscription(kind: str, snapshot: Snapshot, language: str) -> Buyer
         id="sample",
         access_code="sample",
         product_name=snapshot.lines[0].title,
+        quantity=1,
         customer_name=snapshot.buyer.name,
         currency=snapshot.currency,
         renewal_cents=snapshot.totals.grand_total_cents,
@@ -222,6 +231,13 @@ def _mail_of_subscription(kind: str, snapshot: Snapshot, language: str) -> Buyer
     if write is None:
         raise NoSuchMail
     return write(found)
+
+
+def _twice(found: Subscription) -> GoodsChange:
+    """Two of what it brings."""
+    return GoodsChange(
+        product_name=found.product_name, quantity=2, renewal_cents=found.renewal_cents + _UNIT_PRICE_CENTS
+    )
 
 
 def _order(snapshot: Snapshot, language: str) -> Order:

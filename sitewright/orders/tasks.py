@@ -39,6 +39,7 @@ from sitewright.orders.review_requests.operations.send_requests import JOB as RE
 from sitewright.orders.review_requests.operations.send_requests import send_requests
 from sitewright.orders.review_requests.queries import may_be_due
 from sitewright.orders.subscriptions.operations.change_method import RENEW_ONE_JOB
+from sitewright.orders.subscriptions.operations.exchange_goods import CHARGE_JOB, charge_goods
 from sitewright.orders.subscriptions.operations.renew_subscriptions import JOB as RENEW_JOB
 from sitewright.orders.subscriptions.operations.renew_subscriptions import (
     renew_subscription,
@@ -115,6 +116,11 @@ def renew_subscriptions_job() -> None:
 @job(RENEW_ONE_JOB)
 def renew_subscription_job(subscription_id: str) -> None:
     renew_subscription(subscription_id)
+
+
+@job(CHARGE_JOB)
+def charge_goods_job(change_id: str) -> None:
+    charge_goods(change_id)
 
 
 @job(TELL_JOB)

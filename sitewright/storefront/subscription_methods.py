@@ -32,6 +32,7 @@ from sitewright.storefront.readable import readable
 from sitewright.storefront.redirects import see
 from sitewright.storefront.subscription_pages import (
     MOST_CHANGES,
+    RELOAD_SECONDS,
     TOO_MANY,
     asked_subscription,
     by_address,
@@ -47,8 +48,6 @@ from sitewright.themes.context.subscription import (
     leading_to,
     news_of,
 )
-
-_RELOAD_SECONDS = 3
 
 
 def change(request: HttpRequest) -> HttpResponse:
@@ -125,7 +124,7 @@ def _shown(request: HttpRequest, set_up_id: str, looked: SetUpOutcome | None) ->
     news = news_of(found, set_up, is_silent=is_silent, is_checked=isinstance(looked, Pending))
     response = show_subscription(request, found, news=news)
     if is_tried_now(found):
-        response["Refresh"] = str(_RELOAD_SECONDS)
+        response["Refresh"] = str(RELOAD_SECONDS)
     return response
 
 

@@ -7,12 +7,16 @@ from sitewright.kit.messages import Message
 from sitewright.orders.subscriptions.errors import NoSuchSubscription
 from sitewright.orders.subscriptions.models import Subscription
 from sitewright.orders.subscriptions.queries import orders_of_subscription, subscription_for_buyer
+from sitewright.orders.subscriptions.under_way import is_being_exchanged
 from sitewright.sites.queries import website_basics
 from sitewright.storefront.customer_browser import kept_private
 from sitewright.storefront.pages import site_of
 from sitewright.themes.context.account import LAYOUT, Shown, account_context
 from sitewright.themes.context.subscription import NOTHING_NEW, News, subscription_shown
 from sitewright.themes.rendering import render_page
+
+RELOAD_SECONDS = 3
+"""While a payment is on its way that the page waits for."""
 
 MOST_CHANGES = "30 per hour"
 TOO_MANY = Message("subscriptions.many-changes")
@@ -34,7 +38,10 @@ def show_subscription(
     if refusal is not None:
         news = News(problem=refusal.message)
     shown = subscription_shown(found, orders_of_subscription(found), website_basics(), news)
-    return own_page(request, shown, refusal.status if refusal else 200)
+    response = own_page(request, shown, refusal.status if refusal else 200)
+    if is_being_exchanged(found):
+        response["Refresh"] = str(RELOAD_SECONDS)
+    return response
 
 
 def own_page(request: HttpRequest, shown: Shown, status: int = 200) -> HttpResponse:

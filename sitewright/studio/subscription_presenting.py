@@ -5,6 +5,7 @@ from typing import Any
 from sitewright.kit.messages import chosen_language, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.money_text import money_text
+from sitewright.orders.subscriptions.goods import CHANGING
 from sitewright.orders.subscriptions.held_up import reason_of
 from sitewright.orders.subscriptions.methods import method_text, provider_to_choose_at
 from sitewright.orders.subscriptions.models import Subscription
@@ -14,6 +15,7 @@ from sitewright.orders.subscriptions.price_queries import price_to_come
 from sitewright.orders.subscriptions.queries import events_of, orders_of_subscription
 from sitewright.orders.subscriptions.words import new_price_text, price_text
 from sitewright.sites.queries import website_basics
+from sitewright.studio.subscription_goods_presenting import goods_to_come
 
 _NAMES = (
     "id", "state", "end_reason", "product_name", "quantity", "customer_name", "email", "next_at", "look_at",
@@ -40,6 +42,8 @@ def subscription_detail(found: Subscription) -> dict[str, Any]:
         "may_send_link": bool(found.email) and provider_to_choose_at(found) is not None,
         "unit_price_text": money_text(found.unit_price_cents, found.currency, _locale()),
         **_price_to_come(found),
+        "may_change_goods": found.state in CHANGING,
+        "goods_to_come": goods_to_come(found),
         "cycles": found.cycles,
         "paid_cycles": found.paid_cycles,
         "address_lines": address_lines(found.shipping_address, _locale()),

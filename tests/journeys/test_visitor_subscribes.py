@@ -57,6 +57,23 @@ def test_a_buyer_changes_how_it_is_paid(open_page: Open) -> None:
     _look_at(open_page, page.url)
 
 
+def test_a_buyer_takes_more_and_takes_it_back(open_page: Open) -> None:
+    """Issue 13, without scripts: what it will cost is read before it is agreed to."""
+    page = open_page("/", scripts=False, size=PHONE)
+    _subscribe(page)
+    own_page = page.url
+    page.get_by_label("Quantity").fill("2")
+    page.get_by_role("button", name="See what it will cost").click()
+    expect(page.get_by_role("heading", name="Check the change")).to_be_visible()
+    expect(page.get_by_text(re.compile("on: 2 × .* every month"))).to_be_visible()
+    page.get_by_role("button", name="Agree").click()
+    expect(page).to_have_url(own_page)
+    expect(page.get_by_text(re.compile("Agreed on: from"))).to_be_visible()
+    _look_at(open_page, own_page)
+    page.get_by_role("button", name=re.compile("Keep 1 × .* after all")).click()
+    expect(page.get_by_text(re.compile("Agreed on: from"))).to_have_count(0)
+
+
 def _look_at(open_page: Open, url: str) -> None:
     """With axe, which needs scripts; the pages open by their address."""
     assert serious_findings(open_page(url, size=PHONE)) == []

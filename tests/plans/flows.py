@@ -17,7 +17,7 @@ from sitewright.audience.visits.operations.tidy_visits import prune_visits, tidy
 from sitewright.audience.visits.queries import visits_of_days
 from sitewright.audience.visits.writing import write_down
 from sitewright.catalog.importing.operations.import_products import import_products
-from sitewright.catalog.models import Category, Product, Variant
+from sitewright.catalog.models import Category, Product, ProductType, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.queries import products_by_id
@@ -199,13 +199,17 @@ from sitewright.orders.store_credit.queries import (
     entries_of_credit,
     may_be_taken_back,
 )
+from sitewright.orders.subscriptions.goods import Wanted, goods_choices, planned_goods
+from sitewright.orders.subscriptions.goods_now import exchange_now
 from sitewright.orders.subscriptions.models import Subscription
+from sitewright.orders.subscriptions.operations.change_goods import change_goods, take_back_goods
 from sitewright.orders.subscriptions.operations.change_method import (
     begin_set_up,
     look_at_set_up,
     settle_set_up,
 )
 from sitewright.orders.subscriptions.operations.change_price import change_price, take_back_price
+from sitewright.orders.subscriptions.operations.exchange_goods import charge_goods, exchange_goods
 from sitewright.orders.subscriptions.operations.leave_subscription import (
     cancel_subscription,
     keep_subscription,
@@ -261,7 +265,7 @@ from tests.orders.edits.made import edited
 from tests.orders.store_credit.made import cart_of as credit_cart
 from tests.orders.store_credit.made import customer, given
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
-from tests.orders.subscriptions.selling import renew_at, subscribed
+from tests.orders.subscriptions.selling import renew_at, subscribable, subscribed
 from tests.storefront.sites import image_of, make_picture, make_post
 from tests.storefront.talk import allow_talk, said, set_settings
 from tests.studio.belongings import VTT, Belongings, make_order
@@ -663,6 +667,8 @@ def _renew_subscriptions() -> None:
         cancel_subscription(kept.id)
         keep_subscription(kept.id)
         _price_anew(kept)
+        _other_goods(kept)
+        _goods_at_once()
         _pay_otherwise(kept)
     assert subscription_for_buyer(found.id, found.access_code)
     events_of(found), orders_of_subscription(found), subscription_of_order(found.order_id)
@@ -679,6 +685,26 @@ def _price_anew(found: Subscription) -> None:
     plans_that_run(), announced_prices()
     take_back_price(change.id)
     tell_of_prices()
+
+
+def _other_goods(found: Subscription) -> None:
+    stands = subscription_for_buyer(found.id, found.access_code)
+    assert stands
+    assert goods_choices(stands)
+    planned = planned_goods(stands, stands.variant_id, 2).change
+    change_goods(found.id, Wanted(stands.variant_id, 2, stands.period, planned.renewal_cents))
+    take_back_goods(found.id)
+
+
+def _goods_at_once() -> None:
+    """A membership of two from now on."""
+    service = {"product_type": ProductType.SERVICE, "is_unlimited": True}
+    found = subscribed(subscribable(3000, **service), 3000)
+    planned = planned_goods(found, found.variant_id, 2).change
+    now = exchange_now(found, planned)
+    assert now
+    wanted = Wanted(found.variant_id, 2, found.period, planned.renewal_cents, now.total_cents)
+    charge_goods(exchange_goods(found.id, wanted).id)
 
 
 def _pay_otherwise(found: Subscription) -> None:

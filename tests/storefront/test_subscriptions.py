@@ -6,10 +6,13 @@ from html import escape, unescape
 
 import pytest
 
+from sitewright.catalog.models import ProductType
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
-from sitewright.orders.models import Order
+from sitewright.orders.models import GoodsChange, Order
+from sitewright.orders.subscriptions.goods import Wanted
 from sitewright.orders.subscriptions.models import Subscription, SubscriptionEvent, SubscriptionState
+from sitewright.orders.subscriptions.operations.change_goods import change_goods
 from sitewright.orders.subscriptions.operations.leave_subscription import cancel_subscription
 from sitewright.orders.subscriptions.words import subscription_path
 from tests.cast import SHOP_HOST, SiteClient
@@ -17,6 +20,7 @@ from tests.orders.subscriptions.selling import again, renew_at, subscribable, su
 from tests.storefront.sites import Site
 
 CALL = "/api/3/commerce/cart/subscription"
+GOODS = "/account/subscription/goods"
 BUYER = {
     "email": "ada@example.com", "name": "Ada Byron", "line1": "1 Main Street", "city": "Brooklyn",
     "region": "NY", "postalCode": "11201", "country": "US", "payment": "test-success",
@@ -187,3 +191,95 @@ def test_nobody_without_the_code_changes_how_it_is_paid(visitor: SiteClient, bou
     assert visitor.post_form("/account/subscription/cards", wrong | {"setup": "x"}).status_code == 404
     right = {"id": bought.id, "authCode": bought.access_code, "setup": "x"}
     assert visitor.post_form("/account/subscription/cards", right).status_code == 409
+
+
+def _goods_form(found: Subscription, **fields: str) -> dict[str, str]:
+    return {"id": found.id, "authCode": found.access_code, **fields}
+
+
+def test_its_buyer_reads_what_more_will_cost_agrees_and_takes_it_back(
+    visitor: SiteClient, bought: Subscription
+) -> None:
+    """By the forms of the pages alone."""
+    page = visitor.get(subscription_path(bought)).text
+    assert "Change goods or quantity" in page
+    shown = visitor.post_form(GOODS, _goods_form(bought, act="show", goods=bought.variant_id, quantity="3"))
+    assert (shown.status_code, shown["Cache-Control"]) == (200, "private, no-store")
+    assert re.search(r"From \w+ \d+, \d+ on: 3 × .* for \$36.00 every month.", shown.text)
+    assert "Until then: 1 × " in shown.text
+    assert again(bought).quantity == 1
+    agreed = visitor.post_form(GOODS, _hidden(shown.text))
+    assert (agreed.status_code, agreed["Location"]) == (303, subscription_path(bought))
+    page = visitor.get(subscription_path(bought)).text
+    assert "Agreed on: from " in page
+    back = _goods_form(bought, act="take-back")
+    assert visitor.post_form(GOODS, back).status_code == 303
+    assert "Agreed on: from " not in visitor.get(subscription_path(bought)).text
+    assert renew_at(bought).quantity == 1
+
+
+@pytest.mark.parametrize("quantity", ["", "x", "0", "-1", "1.5", "10000", "1", "9" * 99])
+def test_a_quantity_that_is_none_changes_no_subscription(
+    visitor: SiteClient, bought: Subscription, quantity: str
+) -> None:
+    for act in ("show", "agree"):
+        fields = _goods_form(bought, act=act, goods=bought.variant_id, quantity=quantity)
+        refused = visitor.post_form(GOODS, fields | {"period": "1", "cents": "1200"})
+        assert refused.status_code in (400, 409)
+        assert 'role="alert"' in refused.text
+    assert not GoodsChange.objects.exists()
+
+
+def test_another_sum_than_was_shown_is_shown_again(visitor: SiteClient, bought: Subscription) -> None:
+    shown = visitor.post_form(GOODS, _goods_form(bought, act="show", goods=bought.variant_id, quantity="3"))
+    fields = _hidden(shown.text) | {"cents": "100"}
+    refused = visitor.post_form(GOODS, fields)
+    assert (refused.status_code, "The price has changed meanwhile" in refused.text) == (409, True)
+    assert _hidden(refused.text)["cents"] == "3600"
+    moved = visitor.post_form(GOODS, _hidden(shown.text) | {"period": "7"})
+    assert (moved.status_code, "moved on meanwhile" in moved.text) == (409, True)
+
+
+def test_what_the_shop_proposes_is_answered(visitor: SiteClient, bought: Subscription) -> None:
+    change_goods(bought.id, Wanted(bought.variant_id, 2, 1, 2400), is_by_owner=True)
+    page = visitor.get(subscription_path(bought)).text
+    assert "The shop proposes: 2 × " in page
+    assert "No, keep 1 × " in page
+    shown = visitor.post_form(GOODS, _goods_form(bought, act="show", goods=bought.variant_id, quantity="2"))
+    visitor.post_form(GOODS, _hidden(shown.text))
+    assert "Agreed on: from " in visitor.get(subscription_path(bought)).text
+    assert renew_at(bought).quantity == 2
+
+
+def test_goods_are_nobody_else_s_to_change(visitor: SiteClient, bought: Subscription) -> None:
+    wrong = _goods_form(bought, act="take-back") | {"authCode": "x"}
+    assert visitor.post_form(GOODS, wrong).status_code == 404
+    assert visitor.get(GOODS).status_code == 405
+
+
+def test_more_of_a_membership_is_had_at_once(site: Site, visitor: SiteClient) -> None:
+    """Said with its days, paid in a job; the page waits for it."""
+    found = subscribed(subscribable(3000, product_type=ProductType.SERVICE, is_unlimited=True), 3000)
+    shown = visitor.post_form(GOODS, _goods_form(found, act="show", goods=found.variant_id, quantity="2"))
+    assert re.search(r"For (\d+) of \1 days, until .*You pay \$30.00 now.", shown.text)
+    at_once = _hidden(shown.text[shown.text.index("Or at once") :])
+    assert (at_once["act"], at_once["now"]) == ("agree-now", "3000")
+    for _ in range(2):
+        assert visitor.post_form(GOODS, at_once).status_code == 303
+    page = visitor.get(subscription_path(found))
+    assert ("The payment is on its way." in page.text, page["Refresh"]) == (True, "3")
+    run_ready()
+    page = visitor.get(subscription_path(found))
+    assert ("2 × " in page.text, "Refresh" in page.headers) == (True, False)
+    assert Order.objects.count() == 2
+
+
+def test_at_once_that_is_refused_is_said(site: Site, visitor: SiteClient) -> None:
+    product = subscribable(3000, product_type=ProductType.SERVICE, is_unlimited=True)
+    found = subscribed(product, 3000, payment_token="test-once")
+    shown = visitor.post_form(GOODS, _goods_form(found, act="show", goods=found.variant_id, quantity="2"))
+    visitor.post_form(GOODS, _hidden(shown.text[shown.text.index("Or at once") :]))
+    run_ready()
+    page = visitor.get(subscription_path(found)).text
+    assert "did not go through, so nothing has changed" in page
+    assert "1 × " in page

@@ -193,6 +193,13 @@ class Belongings:
             "post_discounts_deletion": {"discounts": [self.ids["discount_id"]]},
             "post_gift_card": {"amount_cents": 2000},
             "post_subscription_step": {"step": "pause"},
+            "post_subscription_goods_preview": {"variant_id": self.ids["variant_id"], "quantity": 2},
+            "post_subscription_goods": {
+                "variant_id": self.ids["variant_id"],
+                "quantity": 2,
+                "period": 1,
+                "renewal_cents": 1000,
+            },
             "post_subscription_price_preview": _new_price(self.ids),
             "post_subscription_price": _new_price(self.ids),
             "put_exemption": {"email": "embassy@example.org", "reason": "Article 151"},

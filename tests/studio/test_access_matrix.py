@@ -193,6 +193,10 @@ EXPECTED = {
     "get_subscriptions": ((ORDERS, V),),
     "get_subscription": ((ORDERS, V),),
     "post_subscription_step": ((ORDERS, E),),
+    "get_subscription_goods": ((ORDERS, V),),
+    "post_subscription_goods_preview": ((ORDERS, E),),
+    "post_subscription_goods": ((ORDERS, E),),
+    "post_subscription_goods_removal": ((ORDERS, E),),
     "get_subscription_prices": ((ORDERS, V),),
     "post_subscription_price_preview": ((ORDERS, E),),
     "post_subscription_price": ((ORDERS, E),),
@@ -537,6 +541,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
     order |= {"post_draft_order_removal": 4, "post_subscription_step": 0}
     order |= {"post_subscription_price_preview": 0, "post_subscription_price": 1}
     order |= {"post_subscription_price_removal": 0}
+    order |= {"post_subscription_goods_preview": 0, "post_subscription_goods": 1}
+    order |= {"post_subscription_goods_removal": 1}
     order |= {"post_return_approval": 0, "post_return_receipt": 1, "post_return_closing": 2}
     order |= {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4, "delete_one_category": 4}

@@ -6001,6 +6001,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/subscriptions/{subscription_id}/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Subscription Goods
+         * @description What it brings, and what may take its place.
+         */
+        get: operations["get_subscription_goods"];
+        put?: never;
+        /**
+         * Post Subscription Goods
+         * @description From the next renewal on; what costs more is proposed to its buyer by mail, and waits for an answer.
+         */
+        post: operations["post_subscription_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/subscriptions/{subscription_id}/goods/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Subscription Goods Preview
+         * @description What a renewal would cost, and from when on; nothing is changed.
+         */
+        post: operations["post_subscription_goods_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/subscriptions/{subscription_id}/goods/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Subscription Goods Removal
+         * @description Take back what is agreed on or proposed, until a renewal brings it; its buyer is told.
+         */
+        post: operations["post_subscription_goods_removal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/subscriptions/{subscription_id}/steps": {
         parameters: {
             query?: never;
@@ -6649,6 +6713,20 @@ export interface components {
             title: string;
             /** Version Name */
             version_name: string;
+        };
+        /**
+         * AgreedGoods
+         * @description `period` and `renewal_cents` are those of the preview.
+         */
+        AgreedGoods: {
+            /** Period */
+            period: number;
+            /** Quantity */
+            quantity: number;
+            /** Renewal Cents */
+            renewal_cents: number;
+            /** Variant Id */
+            variant_id: string;
         };
         /**
          * AnnouncedPrice
@@ -9777,6 +9855,25 @@ export interface components {
             variant_id: string;
         };
         /**
+         * GoodsChoice
+         * @description `price_text` is of one unit, before delivery and tax.
+         */
+        GoodsChoice: {
+            /** Is Current */
+            is_current: boolean;
+            /** Name */
+            name: string;
+            /** Price Text */
+            price_text: string;
+            /** Variant Id */
+            variant_id: string;
+        };
+        /** GoodsChoices */
+        GoodsChoices: {
+            /** Choices */
+            choices: components["schemas"]["GoodsChoice"][];
+        };
+        /**
          * GoodsPage
          * @description `has_more`: a part of the name finds the others.
          */
@@ -9785,6 +9882,57 @@ export interface components {
             has_more: boolean;
             /** Rows */
             rows: components["schemas"]["Goods"][];
+        };
+        /**
+         * GoodsPreview
+         * @description `starts_at` is none while it rests; `waits_for_buyer`: it costs more, so its buyer is asked by mail.
+         */
+        GoodsPreview: {
+            /** Delivery Text */
+            delivery_text: string;
+            /** Goods Sum Text */
+            goods_sum_text: string;
+            /** Goods Text */
+            goods_text: string;
+            /** Is Tax Included */
+            is_tax_included: boolean;
+            /** Old Price Text */
+            old_price_text: string;
+            /** Period */
+            period: number;
+            /** Price Text */
+            price_text: string;
+            /** Renewal Cents */
+            renewal_cents: number;
+            /** Starts At */
+            starts_at: string | null;
+            /** Tax Text */
+            tax_text: string;
+            /** Waits For Buyer */
+            waits_for_buyer: boolean;
+        };
+        /**
+         * GoodsToCome
+         * @description `is_asked`: its buyer has not agreed yet; `is_paying`: what it costs at once is being charged.
+         */
+        GoodsToCome: {
+            /** Goods Text */
+            goods_text: string;
+            /** Is Asked */
+            is_asked: boolean;
+            /** Is Paying */
+            is_paying: boolean;
+            /** Price Text */
+            price_text: string;
+            /** Starts At */
+            starts_at: string | null;
+        };
+        /** GoodsWanted */
+        GoodsWanted: {
+            /** Quantity */
+            quantity: number;
+            /** Variant Id */
+            variant_id: string;
         };
         /**
          * GoodsWeight
@@ -15632,6 +15780,9 @@ export interface components {
             cycles: number;
             /** Events */
             events: components["schemas"]["SubscriptionEventRow"][];
+            goods_to_come: components["schemas"]["GoodsToCome"] | null;
+            /** May Change Goods */
+            may_change_goods: boolean;
             /** May Send Link */
             may_send_link: boolean;
             /** May Unskip */
@@ -15654,8 +15805,8 @@ export interface components {
         };
         /**
          * SubscriptionEventRow
-         * @description `detail` is the number of an order, what the payment provider said, what is charged, or a
-         *     price.
+         * @description `detail` is the number of an order, what the payment provider said, what is charged, a
+         *     price, or goods.
          */
         SubscriptionEventRow: {
             /**
@@ -15673,7 +15824,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "method" | "link-sent" | "price-told" | "price-kept" | "new-price" | "ended";
+            kind: "began" | "renewed" | "failed" | "held-up" | "skipped" | "unskipped" | "paused" | "resumed" | "cancelled" | "kept" | "method" | "link-sent" | "price-told" | "price-kept" | "new-price" | "goods-ask" | "goods-next" | "goods-kept" | "new-goods" | "goods-fail" | "ended";
         };
         /** SubscriptionOrderRow */
         SubscriptionOrderRow: {
@@ -50420,6 +50571,390 @@ export interface operations {
         };
     };
     get_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_subscription_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoodsChoices"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreedGoods"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_goods_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoodsWanted"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoodsPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_subscription_goods_removal: {
         parameters: {
             query?: never;
             header?: never;

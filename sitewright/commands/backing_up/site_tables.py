@@ -112,6 +112,7 @@ STAYS = {
     "orders.CartReminder": "wishes of visitors about carts of now; a mail that was sent was sent",
     "orders.Dispute": "what banks asked and decided happened",
     "orders.Draft": "links to them are out; each price is looked up again",
+    "orders.GoodsChange": "buyers agreed to it, or took it back",
     "orders.MethodSetUp": "the provider keeps what buyers chose",
     "orders.Order": "sales happened",
     "orders.OrderAdjustment": "sales happened",

@@ -50,6 +50,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
                 **_row(each),
                 "events": list(map(_row, each.events.all())),
                 "set_ups": list(map(_row, each.set_ups.all())),
+                "changes_of_goods": list(map(_row, each.goods_changes.all())),
             }
             for each in found.subscriptions
         ],

@@ -25,6 +25,7 @@ COVERED = {
     "orders.OrderTag": frozenset({"name", "folded"}),
     "orders.Return": frozenset({"words", "answer"}),
     "orders.ShippingLabel": frozenset({"storage_key"}),
+    "orders.GoodsChange": frozenset({"additional_fields"}),
     "orders.MethodSetUp": frozenset({"reference", "page_url", "problem"}),
     "orders.Subscription": frozenset(
         {

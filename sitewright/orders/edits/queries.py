@@ -24,6 +24,7 @@ from sitewright.orders.models import (
 )
 from sitewright.orders.order_states import units_of
 from sitewright.orders.refund_queries import refunds_of, units_refunded
+from sitewright.orders.subscriptions.goods_models import GoodsChange
 from sitewright.orders.subscriptions.models import SubscriptionOrder
 
 MOST_EDITS = 100
@@ -70,7 +71,8 @@ def why_not_editable(order: Order) -> Message | None:
     """None for an order whose goods can be changed."""
     if order.state == OrderState.CANCELLED:
         return Message("edits.cancelled")
-    if SubscriptionOrder.objects.filter(order_id=order.id).exists():
+    exchanged = GoodsChange.objects.filter(order_id=order.id)
+    if SubscriptionOrder.objects.filter(order_id=order.id).exists() or exchanged.exists():
         return Message("edits.subscription")
     payments = Payment.objects.filter(order_id=order.id)
     is_awaited = payments.filter(state=PaymentState.AWAITED, edit=0).exists()

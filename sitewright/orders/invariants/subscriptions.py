@@ -52,6 +52,39 @@ RULES = (
         """,
     ),
     Rule(
+        # The last that came into force; an archive takes none along.
+        "a subscription brings the goods that were agreed on last",
+        """
+        SELECT s.website_id, s.id, s.quantity || ' of ' || s.variant_id FROM orders_subscription s
+        JOIN orders_goodschange g ON g.website_id = s.website_id AND g.subscription_id = s.id
+        WHERE g.state = 'in-force' AND (g.product_id <> s.product_id OR g.variant_id <> s.variant_id
+                OR g.quantity <> s.quantity)
+            AND NOT EXISTS (SELECT 1 FROM orders_goodschange n WHERE n.website_id = g.website_id
+                AND n.subscription_id = g.subscription_id AND n.state = 'in-force'
+                AND (n.ended_at > g.ended_at OR (n.ended_at = g.ended_at AND n.id > g.id)))
+        """,
+    ),
+    Rule(
+        "goods that are being paid for have a payment under way, and those at once an order",
+        """
+        SELECT g.website_id, g.id, g.state FROM orders_goodschange g
+        LEFT JOIN orders_placement p ON p.website_id = g.website_id AND p.id = g.placement_id
+        LEFT JOIN orders_order o ON o.website_id = g.website_id AND o.id = g.order_id
+        WHERE (g.state = 'paying'
+                AND (p.id IS NULL OR p.state NOT IN ('held', 'payment-pending', 'paid')))
+            OR (g.state = 'in-force' AND (g.rest_cents IS NOT NULL) <> (g.order_id <> ''))
+            OR (g.order_id <> '' AND (o.id IS NULL OR p.order_id <> o.id))
+            OR (g.state = 'refused' AND p.state IN ('held', 'payment-pending', 'paid', 'placed'))
+        """,
+    ),
+    Rule(
+        "what is dearer by the shop is proposed, and only that",
+        """
+        SELECT website_id, id, state FROM orders_goodschange
+        WHERE state = 'asked' AND NOT is_by_owner
+        """,
+    ),
+    Rule(
         "an order of a subscription is there",
         """
         SELECT s.website_id, s.id, 'order ' || s.order_id FROM orders_subscriptionorder s

@@ -36,6 +36,7 @@ from sitewright.orders.models.review_request import ReviewRequest, ReviewRequest
 from sitewright.orders.models.test_charge import TestCharge
 from sitewright.orders.payouts.models import Payout, PayoutLine  # noqa: F401
 from sitewright.orders.returns.models import Return, ReturnEntry  # noqa: F401
+from sitewright.orders.subscriptions.goods_models import GoodsChange
 from sitewright.orders.subscriptions.models import (  # noqa: F401
     MethodSetUp,
     PriceChange,
@@ -54,6 +55,7 @@ __all__ = [
     "DocumentKind",
     "Fulfilment",
     "FulfilmentLine",
+    "GoodsChange",
     "Order",
     "OrderAdjustment",
     "OrderCounter",

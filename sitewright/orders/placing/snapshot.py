@@ -21,10 +21,13 @@ from sitewright.orders.subscriptions.periods import Plan
 
 @dataclass(frozen=True, slots=True)
 class Renewal:
-    """The subscription an order belongs to, and for which of its periods."""
+    """The subscription an order belongs to, and for which of its periods; `change_id` names the change of
+    goods whose difference it is, else it is the period itself.
+    """
 
     subscription_id: str
     period: int
+    change_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

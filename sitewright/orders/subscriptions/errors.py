@@ -3,6 +3,8 @@
 DomainError
 ├── ProviderAway              503; nothing has changed
 ├── InvalidInput
+│   ├── GoodsAreTheSame       it brings them already
+│   ├── GoodsNotOffered       hidden, sold in another rhythm, or of another kind
 │   ├── PriceIsTheSame        for all of those it is for
 │   └── PriceNoticeTooShort   buyers have to know in good time that they will pay more
 ├── NotFound
@@ -12,6 +14,8 @@ DomainError
 └── Conflict
     ├── CostsMore             than its buyer was told; never said to a buyer
     ├── CurrencyChanged       the website's, since it began; never said to a buyer
+    ├── GoodsAreAgreed        its owner would undo what its buyer has agreed to
+    ├── GoodsCostOtherwise    than was shown when they were chosen
     ├── LinkJustSent          its buyer has a mail of this minute already
     ├── MethodStays           there is nothing to charge any more, or nothing to choose
     ├── NotChargedAgain       the way to pay that was chosen is for a single time
@@ -42,6 +46,34 @@ class CostsMore(Conflict):
 
 class CurrencyChanged(Conflict):
     code = "currency-changed"
+
+
+class GoodsAreAgreed(Conflict):
+    code = "goods-are-agreed"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.goods.agreed"))
+
+
+class GoodsAreTheSame(InvalidInput):
+    code = "goods-are-the-same"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.goods.same"))
+
+
+class GoodsNotOffered(InvalidInput):
+    code = "goods-not-offered"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.goods.not-offered"))
+
+
+class GoodsCostOtherwise(Conflict):
+    code = "goods-cost-otherwise"
+
+    def __init__(self) -> None:
+        super().__init__(Message("subscriptions.goods.otherwise"))
 
 
 class NotChargedAgain(Conflict):

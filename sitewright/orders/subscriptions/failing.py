@@ -14,6 +14,7 @@ from sitewright.orders.subscriptions.models import (
     SubscriptionEvent,
     SubscriptionState,
 )
+from sitewright.orders.subscriptions.operations.adopt_goods import note_goods_refused
 from sitewright.orders.subscriptions.periods import retry_at
 from sitewright.orders.subscriptions.schedule import end
 
@@ -24,7 +25,12 @@ _LATER = timedelta(days=1)
 
 
 def note_not_renewed(renewal: Renewal, code: str, message: str) -> None:
-    """A refusal counts, and after the last try ends it; what broke on the way is only tried again."""
+    """A refusal counts, and after the last try ends it; what broke on the way is only tried again. Of other
+    goods at once it changes nothing.
+    """
+    if renewal.change_id:
+        note_goods_refused(renewal, message)
+        return
     found = locked_subscription(renewal.subscription_id)
     if found.state not in RENEWING or found.period != renewal.period:
         return

@@ -77,7 +77,7 @@ def tell_of_old_price(found: Subscription, change: PriceChange) -> None:
 def new_price_mail(found: Subscription, change: PriceChange) -> BuyerMail:
     product, new_cents = found.product_name, found.new_renewal_cents or 0
     is_dearer = new_cents > found.renewal_cents
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.new-price.subject", product=product),
         lambda old: Message(
@@ -94,7 +94,7 @@ def new_price_mail(found: Subscription, change: PriceChange) -> BuyerMail:
 
 def old_price_mail(found: Subscription) -> BuyerMail:
     product = found.product_name
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.old-price.subject", product=product),
         lambda amount: Message("subscriptions.old-price.said", product=product, amount=amount),
@@ -107,7 +107,7 @@ def _money(found: Subscription, cents: int) -> str:
 
 def price_mail(found: Subscription) -> BuyerMail:
     product = found.product_name
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.dearer.subject", product=product),
         lambda amount: Message("subscriptions.dearer.said", product=product, amount=amount),
@@ -118,7 +118,7 @@ def price_mail(found: Subscription) -> BuyerMail:
 
 def failure_mail(found: Subscription) -> BuyerMail:
     product = found.product_name
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.failed.subject", product=product),
         lambda amount: Message("subscriptions.failed.said", product=product, amount=amount),
@@ -130,7 +130,7 @@ def failure_mail(found: Subscription) -> BuyerMail:
 
 def method_mail(found: Subscription) -> BuyerMail:
     product = found.product_name
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.asked.subject", product=product),
         lambda amount: Message("subscriptions.asked.said", product=product, amount=amount),
@@ -142,7 +142,7 @@ def method_mail(found: Subscription) -> BuyerMail:
 
 def end_mail(found: Subscription) -> BuyerMail:
     product = found.product_name
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.ended.subject", product=product),
         lambda amount: Message("subscriptions.ended.said", product=product, amount=amount),
@@ -151,7 +151,7 @@ def end_mail(found: Subscription) -> BuyerMail:
 
 def cancelled_mail(found: Subscription) -> BuyerMail:
     product = found.product_name
-    return _mail(
+    return mail_about(
         found,
         Message("subscriptions.cancelled.subject", product=product),
         lambda _: Message("subscriptions.cancelled.said", product=product),
@@ -179,7 +179,7 @@ def tell_owner_of_delay(found: Subscription, why: Message) -> None:
         )
 
 
-def _mail(
+def mail_about(
     found: Subscription,
     subject: Message,
     said: Callable[[str], Message],

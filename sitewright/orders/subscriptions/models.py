@@ -227,6 +227,11 @@ class SubscriptionEvent(TenantModel):
         PRICE_TOLD = "price-told"
         PRICE_KEPT = "price-kept"
         NEW_PRICE = "new-price"
+        GOODS_ASKED = "goods-ask"
+        GOODS_AGREED = "goods-next"
+        GOODS_KEPT = "goods-kept"
+        NEW_GOODS = "new-goods"
+        GOODS_REFUSED = "goods-fail"
         ENDED = "ended"
 
     subscription = models.ForeignKey(

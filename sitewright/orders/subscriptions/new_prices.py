@@ -62,3 +62,10 @@ def renewal_by_goods(found: Subscription, unit_price_cents: int) -> int:
     """What a renewal costs at this price while tax and delivery stay what they are."""
     difference = (unit_price_cents - found.unit_price_cents) * found.quantity
     return max(0, found.renewal_cents + difference)
+
+
+def note_renewal_to_come(found: Subscription, changed: Subscription) -> None:
+    """What a price that was announced will cost with the goods as they will be; the caller stores it."""
+    change = found.price_change
+    if change is not None and found.price_told_at is not None:
+        found.new_renewal_cents = renewal_cents_at(changed, change.unit_price_cents)

@@ -50,14 +50,17 @@ def subscriptions_about(email: str, order_ids: Collection[str]) -> list[Subscrip
     """All of a person's, the oldest first; also what an address that was changed since began."""
     named = Q(buyer=email.lower()) | Q(order_id__in=list(order_ids))
     found = Subscription.objects.annotate(buyer=Lower("email")).filter(named)
-    return list(found.prefetch_related("events", "set_ups").order_by("id"))
+    return list(found.prefetch_related("events", "set_ups", "goods_changes").order_by("id"))
 
 
 def orders_of_subscription(found: Subscription) -> list[OrderOfSubscription]:
     """The newest first."""
     ids = SubscriptionOrder.objects.filter(subscription=found).values_list("order_id", flat=True)
+    exchanged = found.goods_changes.exclude(order_id="").values_list("order_id", flat=True)
     columns = ("id", "number", "access_code", "grand_total_cents", "placed_at")
-    rows = Order.objects.filter(id__in=list(ids.order_by("-period")[:_MOST_SHOWN])).order_by("-number")
+    rows = Order.objects.filter(id__in=[*ids.order_by("-period")[:_MOST_SHOWN], *exchanged]).order_by(
+        "-number"
+    )
     return [OrderOfSubscription(*row) for row in rows.values_list(*columns)]
 
 

@@ -11,11 +11,14 @@ from sitewright.orders.subscriptions.models import (
     SubscriptionOrder,
     SubscriptionState,
 )
+from sitewright.orders.subscriptions.operations.adopt_goods import note_goods_paid
 from sitewright.orders.subscriptions.schedule import set_next
 
 
 def note_renewed(renewal: Renewal, order: NewOrder) -> Subscription:
     """What its buyer has chosen meanwhile stays: one that was paused rests after this order."""
+    if renewal.change_id:
+        return note_goods_paid(renewal, order)
     found, now = locked_subscription(renewal.subscription_id), clock.now()
     # The unique key is the last word against two orders of one period.
     SubscriptionOrder.objects.create(subscription=found, period=renewal.period, order_id=order.id)

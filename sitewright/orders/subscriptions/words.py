@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from sitewright.kit.messages import Message, text
+from sitewright.kit.single_line import single_line
 from sitewright.orders.confirmation_mail import RenewalWords
 from sitewright.orders.day_text import day_text
 from sitewright.orders.money_text import money_text
@@ -38,6 +39,16 @@ def every(plan: Plan) -> str:
 def price_text(found: Subscription, locale: str) -> str:
     """Such as `$12.00 every month`."""
     return f"{money_text(found.renewal_cents, found.currency, locale)} {every(plan_of(found))}"
+
+
+def goods_text(found: Subscription) -> str:
+    """Such as `2 × Green tea (Large)`."""
+    return f"{found.quantity} × {single_line(found.product_name)}"
+
+
+def terms_text(found: Subscription, locale: str) -> str:
+    """Such as `2 × Green tea (Large) for $24.00 every month`."""
+    return text("subscriptions.goods.terms", goods=goods_text(found), price=price_text(found, locale))
 
 
 def new_price_text(found: Subscription, change: PriceChange, locale: str) -> str:

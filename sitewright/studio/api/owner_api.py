@@ -82,6 +82,7 @@ from sitewright.studio.api import (
     store_credit,
     submissions,
     subscribers,
+    subscription_goods,
     subscription_prices,
     subscriptions,
     taxes,
@@ -190,6 +191,7 @@ api.add_router("/orders", returns.router)
 api.add_router("/orders", order_edits.router)
 api.add_router("/orders", labels.router)
 api.add_router("/subscriptions", subscriptions.router)
+api.add_router("/subscriptions", subscription_goods.router)
 api.add_router("/subscription-prices", subscription_prices.router)
 api.add_router("/draft-orders", draft_orders.router)
 api.add_router("/customers", customers.router)

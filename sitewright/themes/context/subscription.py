@@ -41,6 +41,7 @@ from sitewright.orders.subscriptions.words import (
 from sitewright.sites.local_time import zone_of
 from sitewright.sites.queries import WebsiteBasics
 from sitewright.themes.context.account import Form, Shown
+from sitewright.themes.context.subscription_goods import goods_forms, goods_said
 
 Context = dict[str, Any]
 
@@ -105,7 +106,7 @@ def subscription_shown(
     if news.leads_to:
         links.insert(0, {"title": text("subscriptions.method.go"), "url": news.leads_to})
     state = state_text(found, site.time_zone, locale)
-    more = [_new_price(found, site, locale), paid_with(found)]
+    more = [goods_said(found, site), _new_price(found, site, locale), paid_with(found)]
     steps = [_form(found, step) for step in _STEPS[SubscriptionState(found.state)] if _may(found, step)]
     return Shown(
         "subscription",
@@ -114,7 +115,7 @@ def subscription_shown(
         text=" ".join(filter(None, [f"{goods}. {price_text(found, locale)}. {state}", *more])),
         said=news.said,
         problem=news.problem,
-        forms=[*_method_forms(found), *steps],
+        forms=[*goods_forms(found, site), *_method_forms(found), *steps],
         more={"links": links},
     )
 

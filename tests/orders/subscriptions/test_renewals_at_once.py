@@ -11,11 +11,14 @@ from django.db import connection
 from sitewright.catalog.models import StockLevel
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
+from sitewright.mail.models import Message as Mail
 from sitewright.orders.invariants.checking import check_invariants
-from sitewright.orders.models import Order, TestCharge
+from sitewright.orders.models import GoodsChange, Order, TestCharge
 from sitewright.orders.payments.test_provider import SUCCESS, TestProvider
-from sitewright.orders.subscriptions.errors import PriceIsInForce
+from sitewright.orders.subscriptions.errors import PriceIsInForce, SubscriptionMovedOn
+from sitewright.orders.subscriptions.goods import Wanted
 from sitewright.orders.subscriptions.models import Subscription, SubscriptionEvent, SubscriptionOrder
+from sitewright.orders.subscriptions.operations.change_goods import change_goods, take_back_goods
 from sitewright.orders.subscriptions.operations.change_method import (
     begin_set_up,
     look_at_set_up,
@@ -104,6 +107,45 @@ def test_a_price_that_is_taken_back_as_it_falls_due_holds_for_all_or_nobody() ->
         # One whose turn came before the first was paid for has what was told; never a third price.
         assert set(paid) == {1200 if change.taken_back_at else 900}
         assert (len(paid), (change.in_force_at is None) != (change.taken_back_at is None)) == (2, True)
+        assert check_invariants() == []
+
+
+def test_goods_that_are_chosen_or_taken_back_as_it_falls_due() -> None:
+    """Two workers renew while its buyer clicks twice and takes it back: what was sent is what was charged."""
+    shop = make_shop()
+    with tenant(shop.website.id):
+        found = subscribed(subscribable(on_hand=20))
+    wanted = Wanted(found.variant_id, 3, found.period, 3600)
+
+    def choose() -> None:
+        with suppress(SubscriptionMovedOn):
+            change_goods(found.id, wanted)
+
+    def take_back() -> None:
+        with suppress(SubscriptionMovedOn):
+            take_back_goods(found.id)
+
+    _at_once(shop, choose, renew_subscriptions, choose, take_back, renew_subscriptions)
+    with tenant(shop.website.id):
+        order = Order.objects.get(number=1002)
+        brought = order.lines.get().quantity
+        assert order.grand_total_cents == 1200 * brought
+        assert TestCharge.objects.count() == Order.objects.count() == 2
+        states = list(GoodsChange.objects.values_list("state", flat=True))
+        assert (states.count("in-force") == 1) == (brought == 3)
+        assert states.count("waiting") <= 1
+        assert check_invariants() == []
+
+
+def test_two_clicks_are_one_change() -> None:
+    shop = make_shop()
+    with tenant(shop.website.id):
+        found = subscribed(subscribable(on_hand=20))
+    wanted = Wanted(found.variant_id, 3, found.period, 3600)
+    clicks = [lambda: change_goods(found.id, wanted)] * 3
+    _at_once(shop, *clicks)
+    with tenant(shop.website.id):
+        assert GoodsChange.objects.count() == Mail.objects.filter(kind="subscription-goods").count() == 1
         assert check_invariants() == []
 
 

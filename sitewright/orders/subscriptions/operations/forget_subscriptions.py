@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sitewright.kit import clock
 from sitewright.kit.ids import new_token
+from sitewright.orders.subscriptions.goods_models import GoodsChange
 from sitewright.orders.subscriptions.locked import locked_subscription
 from sitewright.orders.subscriptions.models import (
     EndReason,
@@ -27,4 +28,5 @@ def forget_subscriptions(ids: Sequence[str]) -> None:
         found.access_code = new_token()
         found.save()
     MethodSetUp.objects.filter(subscription_id__in=ids).delete()
+    GoodsChange.objects.filter(subscription_id__in=ids).delete()
     SubscriptionEvent.objects.filter(subscription_id__in=ids).update(detail="")

@@ -12,20 +12,17 @@ from datetime import timedelta
 import structlog
 from django.db.models import Exists, F, OuterRef, QuerySet
 
-from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
-from sitewright.checkout.charges import charges_of
-from sitewright.checkout.shipping.requiring import require_delivery
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.db.statements import execute_all
 from sitewright.kit.errors import DomainError
 from sitewright.kit.tenancy import current_website_id
-from sitewright.orders.models import Placement, PlacementState
+from sitewright.orders.models import PlacementState
 from sitewright.orders.payments.asking import ask_for_money
 from sitewright.orders.payments.provider import Outcome, PaymentProvider, PaymentRequest, Unknown
 from sitewright.orders.payments.registry import NoSuchAccount, current_providers, provider_for
-from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME, UNSETTLED, provider_key
+from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME, provider_key
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
 from sitewright.orders.placing.rows import (
     Submit,
@@ -35,7 +32,7 @@ from sitewright.orders.placing.rows import (
     new_placement,
 )
 from sitewright.orders.placing.snapshot import Renewal, Snapshot, snapshot_of
-from sitewright.orders.subscriptions.errors import CostsMore, CurrencyChanged
+from sitewright.orders.subscriptions.errors import CostsMore
 from sitewright.orders.subscriptions.events import note_event
 from sitewright.orders.subscriptions.held_up import reason_of
 from sitewright.orders.subscriptions.locked import locked_subscription
@@ -48,10 +45,13 @@ from sitewright.orders.subscriptions.models import (
     SubscriptionEvent,
     SubscriptionState,
 )
+from sitewright.orders.subscriptions.operations.adopt_goods import adopt_goods
 from sitewright.orders.subscriptions.operations.adopt_price import adopt_price
 from sitewright.orders.subscriptions.operations.change_method import look_at_set_up
-from sitewright.orders.subscriptions.renewal_cart import buyer_of, cart_of, chosen_of, lines_of
+from sitewright.orders.subscriptions.renewal_cart import buyer_of, cart_of
+from sitewright.orders.subscriptions.renewal_charges import renewal_charges
 from sitewright.orders.subscriptions.schedule import end
+from sitewright.orders.subscriptions.under_way import is_under_way
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.models import Website
 
@@ -123,10 +123,11 @@ def _begun(subscription_id: str) -> tuple[str, PaymentProvider, PaymentRequest] 
     if found.state == SubscriptionState.CANCELLING or _was_a_trial(found):
         _ended(found)
         return None
-    if found.state not in RENEWING or _is_under_way(found):
+    if found.state not in RENEWING or is_under_way(found):
         found.look_at = now + _LOOK_AGAIN if found.state in RENEWING else None
         found.save()
         return None
+    adopt_goods(found)
     adopt_price(found)
     try:
         return _written(found)
@@ -148,11 +149,6 @@ def _ended(found: Subscription) -> None:
     end(found, EndReason.CANCELLED, clock.now())
     found.save()
     note_event(found, SubscriptionEvent.Kind.ENDED)
-
-
-def _is_under_way(found: Subscription) -> bool:
-    tries = Placement.objects.filter(cart_id=cart_of(found).id)
-    return bool(tries.filter(state__in=UNSETTLED).exists())
 
 
 def _written(found: Subscription) -> tuple[str, PaymentProvider, PaymentRequest]:
@@ -177,17 +173,8 @@ def _written(found: Subscription) -> tuple[str, PaymentProvider, PaymentRequest]
 
 
 def _snapshot(found: Subscription) -> Snapshot:
-    """At today's tax and delivery. Raises VariantUnavailable, NotEnoughStock, CurrencyChanged, CostsMore, and
-    what `require_delivery` does.
-    """
-    lines, cart, chosen = lines_of(found), cart_of(found), chosen_of(found)
-    if cart.currency != found.currency:
-        raise CurrencyChanged
-    variant = lines[0].variant
-    if not variant.is_unlimited and variant.available < found.quantity:
-        raise NotEnoughStock(variant.id)
-    charges = charges_of(lines, cart, chosen)
-    require_delivery(charges.delivery, found.shipping_option_id)
+    """At today's tax and delivery. Raises CostsMore, and what `renewal_charges` does."""
+    lines, charges = renewal_charges(found)
     total = charges.priced.totals.grand_total_cents
     if total > found.renewal_cents:
         raise CostsMore(total)

@@ -6,6 +6,7 @@ from typing import Literal
 from ninja import Field, Schema
 
 from sitewright.studio.api.schemas.common import Input
+from sitewright.studio.api.schemas.subscription_goods import GoodsToCome
 
 State = Literal["active", "overdue", "paused", "cancelling", "ended"]
 
@@ -45,8 +46,8 @@ class SubscriptionOrderRow(Schema):
 
 
 class SubscriptionEventRow(Schema):
-    """`detail` is the number of an order, what the payment provider said, what is charged, or a
-    price.
+    """`detail` is the number of an order, what the payment provider said, what is charged, a
+    price, or goods.
     """
 
     id: str
@@ -66,6 +67,11 @@ class SubscriptionEventRow(Schema):
         "price-told",
         "price-kept",
         "new-price",
+        "goods-ask",
+        "goods-next",
+        "goods-kept",
+        "new-goods",
+        "goods-fail",
         "ended",
     ]
     detail: str
@@ -87,6 +93,8 @@ class SubscriptionDetail(Schema):
     unit_price_text: str
     price_to_come: str
     price_comes_at: datetime | None
+    may_change_goods: bool
+    goods_to_come: GoodsToCome | None
     cycles: int
     paid_cycles: int
     address_lines: list[str]

@@ -8,7 +8,9 @@ import { FullTime } from "../../session/times.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { ChangeGoods } from "./change-goods.tsx";
 import { ChangeOnePrice } from "./change-price.tsx";
+import type { GoodsToCome } from "./goods-api.ts";
 import { nameOf } from "./subscription-columns.tsx";
 import { SubscriptionSteps } from "./subscription-steps.tsx";
 import { endWords, eventWords, stateTone, stateWords } from "./subscription-words.ts";
@@ -30,6 +32,7 @@ export default function SubscriptionScreen() {
           actions={
             mayEdit && (
               <>
+                <ChangeGoods detail={detail} />
                 <ChangeOnePrice detail={detail} />
                 <SubscriptionSteps detail={detail} />
               </>
@@ -64,6 +67,7 @@ function Facts({ detail: { subscription: row, ...detail } }: { detail: Subscript
           {row.quantity} × {row.product_name}
         </Fact>
         <Fact name={i18n.t("Price")}>{row.price_text}</Fact>
+        {detail.goods_to_come && <ToCome goods={detail.goods_to_come} />}
         {detail.price_comes_at && (
           <Fact name={i18n.t("New price")}>
             {detail.price_to_come}
@@ -97,6 +101,24 @@ function Facts({ detail: { subscription: row, ...detail } }: { detail: Subscript
       </dl>
     </Card>
   );
+}
+
+function ToCome({ goods }: { goods: GoodsToCome }) {
+  return (
+    <Fact name={toComeWords(goods)}>
+      {goods.goods_text}: {goods.price_text}
+      {goods.starts_at && !goods.is_paying && (
+        <span className="text-muted">
+          {i18n.t("from")} <FullTime at={goods.starts_at} />
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function toComeWords(goods: GoodsToCome): string {
+  if (goods.is_paying) return i18n.t("Being paid for, to come at once");
+  return goods.is_asked ? i18n.t("Proposed, the buyer has not agreed") : i18n.t("From the next order on");
 }
 
 function paidText(paid: number, cycles: number): string {

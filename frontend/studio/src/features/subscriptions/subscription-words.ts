@@ -58,6 +58,16 @@ export function eventWords({ kind, detail }: SubscriptionEvent): string {
       return i18n.t("New price taken back: {price}", { price: detail });
     case "new-price":
       return i18n.t("New price: {price}", { price: detail });
+    case "goods-ask":
+      return i18n.t("Buyer asked to agree to: {goods}", { goods: detail });
+    case "goods-next":
+      return i18n.t("Agreed on from the next order on: {goods}", { goods: detail });
+    case "goods-kept":
+      return i18n.t("Taken back: {goods}", { goods: detail });
+    case "new-goods":
+      return i18n.t("Other goods from now on: {goods}", { goods: detail });
+    case "goods-fail":
+      return i18n.t("Other goods at once were not paid: {reason}", { reason: detail });
     case "link-sent":
       return i18n.t("Payment link sent");
     case "ended":
