@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "media.0010_uploads_in_pieces", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "media.0010_uploads_in_pieces", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "orders.0039_subscription_goods", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1471,6 +1471,36 @@ CREATE TABLE orders_fulfilmentline (
     CONSTRAINT orders_fulfilmentline_quantity_check CHECK ((quantity >= 0))
 );
 
+CREATE TABLE orders_goodschange (
+    id character varying(32) NOT NULL,
+    state character varying(10) NOT NULL,
+    product_id character varying(32) NOT NULL,
+    variant_id character varying(32) NOT NULL,
+    product_name character varying(300) NOT NULL,
+    additional_fields text NOT NULL,
+    quantity integer NOT NULL,
+    unit_price_cents bigint NOT NULL,
+    renewal_cents bigint NOT NULL,
+    is_by_owner boolean NOT NULL,
+    rest_period integer,
+    rest_days integer,
+    rest_cents bigint,
+    placement_id character varying(32) NOT NULL,
+    order_id character varying(32) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    subscription_id character varying(32) NOT NULL,
+    website_id character varying(32) NOT NULL,
+    CONSTRAINT change_of_goods_has_some CHECK ((quantity >= 1)),
+    CONSTRAINT change_of_goods_open_or_ended CHECK ((((ended_at IS NULL) AND ((state)::text = ANY ((ARRAY['asked'::character varying, 'waiting'::character varying, 'paying'::character varying])::text[]))) OR ((ended_at IS NOT NULL) AND ((state)::text = ANY ((ARRAY['in-force'::character varying, 'taken-back'::character varying, 'refused'::character varying])::text[]))))),
+    CONSTRAINT orders_goodschange_quantity_check CHECK ((quantity >= 0)),
+    CONSTRAINT orders_goodschange_renewal_cents_check CHECK ((renewal_cents >= 0)),
+    CONSTRAINT orders_goodschange_rest_cents_check CHECK ((rest_cents >= 0)),
+    CONSTRAINT orders_goodschange_rest_days_check CHECK ((rest_days >= 0)),
+    CONSTRAINT orders_goodschange_rest_period_check CHECK ((rest_period >= 0)),
+    CONSTRAINT orders_goodschange_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+);
+
 CREATE TABLE orders_methodsetup (
     id character varying(32) NOT NULL,
     state character varying(5) NOT NULL,
@@ -2546,6 +2576,9 @@ ALTER TABLE ONLY orders_fulfilment
 ALTER TABLE ONLY orders_fulfilmentline
     ADD CONSTRAINT orders_fulfilmentline_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY orders_goodschange
+    ADD CONSTRAINT orders_goodschange_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY orders_methodsetup
     ADD CONSTRAINT orders_methodsetup_pkey PRIMARY KEY (id);
 
@@ -3085,6 +3118,10 @@ CREATE INDEX gift_cards_there ON checkout_giftcard USING btree (website_id) WHER
 
 CREATE INDEX gift_cards_to_send ON checkout_giftcard USING btree (website_id, send_at) WHERE ((issued_at IS NOT NULL) AND (sent_at IS NULL));
 
+CREATE INDEX goods_changes_of_order ON orders_goodschange USING btree (website_id, order_id) WHERE (NOT ((order_id)::text = ''::text));
+
+CREATE INDEX goods_of_subscription ON orders_goodschange USING btree (website_id, subscription_id, created_at);
+
 CREATE INDEX history_auditentry_id_0e7c6362_like ON history_auditentry USING btree (id varchar_pattern_ops);
 
 CREATE INDEX history_audithead_id_32693cae_like ON history_audithead USING btree (id varchar_pattern_ops);
@@ -3185,6 +3222,8 @@ CREATE UNIQUE INDEX one_invoice_per_order ON orders_orderdocument USING btree (w
 
 CREATE UNIQUE INDEX one_live_placement_per_cart ON orders_placement USING btree (website_id, cart_id) WHERE ((state)::text = ANY ((ARRAY['held'::character varying, 'payment-pending'::character varying, 'paid'::character varying, 'placed'::character varying])::text[]));
 
+CREATE UNIQUE INDEX one_open_change_of_goods ON orders_goodschange USING btree (website_id, subscription_id) WHERE ((state)::text = ANY ((ARRAY['asked'::character varying, 'waiting'::character varying, 'paying'::character varying])::text[]));
+
 CREATE UNIQUE INDEX one_open_set_up ON orders_methodsetup USING btree (website_id, subscription_id) WHERE ((state)::text = 'open'::text);
 
 CREATE UNIQUE INDEX one_primary_host_per_site ON sites_hostname USING btree (website_id) WHERE is_primary;
@@ -3220,6 +3259,8 @@ CREATE INDEX orders_draft_id_b4da767c_like ON orders_draft USING btree (id varch
 CREATE INDEX orders_fulfilment_id_89b653a4_like ON orders_fulfilment USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_fulfilmentline_id_d985134e_like ON orders_fulfilmentline USING btree (id varchar_pattern_ops);
+
+CREATE INDEX orders_goodschange_id_32b13bac_like ON orders_goodschange USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_methodsetup_id_d5a1fe7d_like ON orders_methodsetup USING btree (id varchar_pattern_ops);
 
@@ -3922,6 +3963,12 @@ ALTER TABLE ONLY orders_fulfilmentline
 ALTER TABLE ONLY orders_fulfilmentline
     ADD CONSTRAINT orders_fulfilmentline_website_id_9da766fd_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_goodschange
+    ADD CONSTRAINT orders_goodschange_subscription_id_9068a92e_fk_orders_su FOREIGN KEY (subscription_id) REFERENCES orders_subscription(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY orders_goodschange
+    ADD CONSTRAINT orders_goodschange_website_id_485125be_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_methodsetup
     ADD CONSTRAINT orders_methodsetup_subscription_id_208a2d18_fk_orders_su FOREIGN KEY (subscription_id) REFERENCES orders_subscription(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -4244,5 +4291,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0036_store_credit', CURRENT_TIMESTAMP),
     ('orders', '0037_payouts', CURRENT_TIMESTAMP),
     ('orders', '0038_payouts_in_the_books', CURRENT_TIMESTAMP),
+    ('orders', '0039_subscription_goods', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);
