@@ -11866,6 +11866,7 @@ export interface components {
             page_count: number | null;
             /** Product Count */
             product_count: number | null;
+            refused_payments: components["schemas"]["RefusedPayments"] | null;
             /** Requested Return Count */
             requested_return_count: number | null;
             /** Sold Out Count */
@@ -14048,6 +14049,16 @@ export interface components {
             line: number;
             /** Text */
             text: string;
+        };
+        /**
+         * RefusedPayments
+         * @description Of the last hour; `cards` are different ones, as far as providers tell.
+         */
+        RefusedPayments: {
+            /** Cards */
+            cards: number;
+            /** Count */
+            count: number;
         };
         /**
          * RefusedRedirect

@@ -13,6 +13,7 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { DiskWarning } from "./disk-warning.tsx";
 import { LowStockCard } from "./low-stock-card.tsx";
+import { RefusedPaymentsWarning } from "./refused-payments-warning.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { TrendCards } from "./trend-cards.tsx";
 
@@ -33,6 +34,7 @@ export default function HomeScreen() {
         {(overview) => (
           <div className="flex flex-col gap-4">
             <DiskWarning usedFraction={overview.disk_used_fraction} />
+            <RefusedPaymentsWarning refused={overview.refused_payments} />
             <SetupChecklist overview={overview} />
             <Counts overview={overview} />
             {maySeeOrders(overview) && <TrendCards hasSold={hasSold(overview)} />}
