@@ -18,7 +18,9 @@ export function RefusedPaymentsWarning({ refused }: { refused: Refused | null })
           count: refused.count,
         })}{" "}
         {refused.cards > 1 && i18n.t("They were {count} different cards.", { count: refused.cards })}{" "}
-        {i18n.t("Whoever fails again and again has to wait and is then turned away. You need not do anything.")}
+        {i18n.t(
+          "Whoever fails again and again has to wait and is then turned away. You need not do anything.",
+        )}
       </span>
     </p>
   );
