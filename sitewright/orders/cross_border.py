@@ -3,10 +3,11 @@ once one of the two is above the limit of article 59c of Directive 2006/112/EC, 
 due.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
 from sitewright.checkout.tax.of_cart import tax_home
 from sitewright.checkout.tax.rules import tax_rules
@@ -26,26 +27,31 @@ EURO = "EUR"
 _NEAR_PERCENT = 80
 
 # A sale counts in the year it was made, with what was given back of it since taken off: of each refund the
-# part that is no tax. One step down the index orders_by_time; refunds are looked up for the orders it leaves.
+# part that is no tax. By the index orders_by_time; refunds are few and looked at from their own side.
+_COUNTED = """
+    o.website_id = %s AND o.placed_at >= %s AND NOT o.is_test AND o.state <> 'cancelled'
+    AND o.tax_treatment = '' AND o.grand_total_cents + o.gift_card_cents > 0 AND {country} IN ({places})
+    AND EXISTS (SELECT 1 FROM orders_payment paid WHERE paid.website_id = o.website_id
+                AND paid.order_id = o.id AND paid.state IN ('captured', 'refunded'))
+    GROUP BY 1, 2
+"""
 _SOLD = """
-    SELECT o.currency, o.placed_at >= %s, sum(
-        o.grand_total_cents + o.gift_card_cents - o.tax_cents
-        - cast(round(
-            (o.grand_total_cents + o.gift_card_cents - o.tax_cents) * 1.0 * coalesce((
-                SELECT sum(r.amount_cents) FROM orders_payment p JOIN orders_refund r
-                    ON r.website_id = p.website_id AND r.payment_id = p.id
-                WHERE p.website_id = o.website_id AND p.order_id = o.id
-                    AND r.state IN ('under-way', 'given', 'bounced') AND r.kind IN ('refund', 'credit')
-            ), 0) / (o.grand_total_cents + o.gift_card_cents)
-        ) AS bigint)
-    )
-    FROM orders_order o
-    WHERE o.website_id = %s AND o.placed_at >= %s AND NOT o.is_test AND o.state <> 'cancelled'
-        AND o.tax_treatment = '' AND o.grand_total_cents + o.gift_card_cents > 0
-        AND {country} IN ({places})
-        AND EXISTS (SELECT 1 FROM orders_payment p WHERE p.website_id = o.website_id AND p.order_id = o.id
-                    AND p.state IN ('captured', 'refunded'))
-    GROUP BY o.currency, o.placed_at >= %s
+    SELECT o.currency, o.placed_at >= %s, sum(o.grand_total_cents + o.gift_card_cents - o.tax_cents)
+    FROM orders_order o WHERE {counted}
+"""
+_GIVEN_BACK = """
+    SELECT o.currency, o.placed_at >= %s, sum(round(
+        (o.grand_total_cents + o.gift_card_cents - o.tax_cents) * 1.0 * back.cents
+        / (o.grand_total_cents + o.gift_card_cents)
+    ))
+    FROM (
+        SELECT p.order_id, sum(r.amount_cents) AS cents
+        FROM orders_refund r JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
+        WHERE r.website_id = %s AND r.state IN ('under-way', 'given', 'bounced')
+            AND r.kind IN ('refund', 'credit')
+        GROUP BY p.order_id
+    ) back JOIN orders_order o ON o.id = back.order_id
+    WHERE {counted}
 """
 
 Sums = Mapping[str, int]
@@ -124,13 +130,22 @@ def _sold(home: str, begins: datetime) -> tuple[Sums, Sums]:
     """This year's sums and last year's."""
     others = sorted(country for country in eu_countries() if taxed_as(country) != home)
     country = "o.shipping_address->>'country'" if is_postgres() else _COUNTRY_IN_SQLITE
-    sql = _SOLD.format(country=country, places=places(others))
-    since, before = moment(begins), moment(begins.replace(year=begins.year - 1))
-    rows = read_rows(sql, [since, current_website_id(), before, *others, since])
-    of = {bool(is_now): dict[str, int]() for is_now in (True, False)}
-    for found, is_now, cents in rows:
-        of[bool(is_now)][str(found)] = int(cents)
-    return of[True], of[False]
+    counted = _COUNTED.format(country=country, places=places(others))
+    site, since = current_website_id(), moment(begins)
+    of_both = [site, moment(begins.replace(year=begins.year - 1)), *others]
+    sold = _sums(_SOLD.format(counted=counted), [since, *of_both])
+    given_back = _sums(_GIVEN_BACK.format(counted=counted), [since, site, *of_both])
+    left = {key: cents - given_back.get(key, 0) for key, cents in sold.items()}
+    return _of(left, is_now=True), _of(left, is_now=False)
+
+
+def _of(sums: Mapping[tuple[str, bool], int], *, is_now: bool) -> Sums:
+    return {currency: cents for (currency, in_this_year), cents in sums.items() if in_this_year is is_now}
+
+
+def _sums(sql: str, values: Sequence[Any]) -> dict[tuple[str, bool], int]:
+    """By currency and whether they are of this year."""
+    return {(str(row[0]), bool(row[1])): int(row[2]) for row in read_rows(sql, values)}
 
 
 _COUNTRY_IN_SQLITE = "json_extract(o.shipping_address, '$.country')"

@@ -146,6 +146,7 @@ from sitewright.orders.card_testing.models import PaymentAttempt
 from sitewright.orders.card_testing.operations.note_refusal import note_another_refusal
 from sitewright.orders.card_testing.operations.prune_attempts import old_attempts, prune_attempts
 from sitewright.orders.card_testing.queries import barred_marks, records_of, tried_lately
+from sitewright.orders.cross_border import cross_border_sales
 from sitewright.orders.disputes.operations.look_at_dispute import look_at_dispute, note_dispute
 from sitewright.orders.disputes.queries import count_unanswered
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
@@ -312,6 +313,8 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _send_back()
         _tag()
         _take_the_books()
+        with patch("sitewright.orders.cross_border.tax_home", return_value="DE"):
+            cross_border_sales()
         _renew_subscriptions()
         _draft()
         _quote()
