@@ -1,9 +1,10 @@
+import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { useQuery } from "@tanstack/react-query";
 import { i18n } from "../../../app/i18n.ts";
 import { type CrossBorder, crossBorderQuery } from "./taxes-api.ts";
 
 const TONES: Readonly<Record<CrossBorder["standing"], string>> = {
-  below: "bg-sunken text-muted",
+  below: "border border-line text-muted",
   near: "bg-warning-soft text-warning",
   passed: "bg-danger-soft text-danger",
   "passed-before": "bg-danger-soft text-danger",
@@ -17,12 +18,9 @@ export function EuSales({ usesDestination }: { usesDestination: boolean }) {
   return (
     <div role="status" className={`flex flex-col gap-2 rounded-md px-3 py-2 text-sm ${tone}`}>
       <p className="font-medium">{soFar(data)}</p>
-      <progress
-        className="h-2 w-full accent-current sm:max-w-sm"
-        max={100}
-        value={Math.min(data.percent, 100)}
-        aria-label={i18n.t("Of the yearly limit")}
-      />
+      <div className="sm:max-w-sm">
+        <ProgressBar label={i18n.t("Of the yearly limit")} fraction={Math.min(data.percent / 100, 1)} />
+      </div>
       <p>{usesDestination ? REGISTERED : todo(data)}</p>
       {data.others.length > 0 && (
         <p>
