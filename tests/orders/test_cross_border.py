@@ -31,7 +31,7 @@ def sold(net_cents: int, country: str = "FR", *, tax_cents: int = 0, **changes: 
     """An order that was paid for this much and its tax, from there."""
     total = net_cents + tax_cents
     token, shown = cart_worth(1200)
-    order = Order.objects.get(id=place_order(submit(token, shown)).id)
+    order: Order = Order.objects.get(id=place_order(submit(token, shown)).id)
     Payment.objects.filter(order_id=order.id).update(amount_cents=total, currency="EUR")
     told = {
         "shipping_address": {**order.shipping_address, "country": country},
@@ -43,7 +43,8 @@ def sold(net_cents: int, country: str = "FR", *, tax_cents: int = 0, **changes: 
         "placed_at": MID_YEAR,
     }
     Order.objects.filter(id=order.id).update(**(told | changes))
-    return Order.objects.get(id=order.id)
+    order.refresh_from_db()
+    return order
 
 
 def sales(at: datetime = MID_YEAR) -> CrossBorderSales:

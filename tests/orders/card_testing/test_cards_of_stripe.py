@@ -57,7 +57,8 @@ def test_nobody_looks_at_cards_on_a_quiet_day(stripe: StripeFake) -> None:
 def _page(stripe: StripeFake) -> Placement:
     with pytest.raises(PaymentActionRequired):
         place_order(asked(cart_worth()[0], payment_token="page"))
-    return Placement.objects.get()
+    found: Placement = Placement.objects.get()
+    return found
 
 
 def _refused_on_page(stripe: StripeFake, placement: Placement, method: str) -> None:

@@ -17,9 +17,9 @@ from tests.orders.card_testing.trying import ADDRESS, asked, done, refused
 pytestmark = pytest.mark.usefixtures("limits")
 
 
-def work_of(token: str, **changes: str) -> str:
+def work_of(token: str) -> str:
     with pytest.raises(WorkAsked) as held_up:
-        place_order(asked(token, **changes))
+        place_order(asked(token))
     work = held_up.value.details["work"]
     assert isinstance(work, dict)
     return done(work)
