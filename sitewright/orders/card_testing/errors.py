@@ -5,13 +5,9 @@ RateLimited
 └── WorkAsked       its details hold the work
 """
 
-from typing import TYPE_CHECKING
-
 from sitewright.kit.errors import RateLimited
 from sitewright.kit.messages import Message
-
-if TYPE_CHECKING:
-    from sitewright.orders.card_testing.guard import Work
+from sitewright.orders.card_testing.rules import Work
 
 
 def whole_minutes(seconds: int) -> int:
@@ -30,7 +26,7 @@ class TooManyRefused(RateLimited):
 class WorkAsked(RateLimited):
     code = "work-asked"
 
-    def __init__(self, work: "Work") -> None:
+    def __init__(self, work: Work) -> None:
         said = Message("orders.work-asked", minutes=whole_minutes(work.seconds))
         super().__init__(said, retry_after_seconds=work.seconds)
         self.details = {"work": {"token": work.token, "bits": work.bits}}

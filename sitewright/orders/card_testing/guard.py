@@ -9,21 +9,12 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.card_testing.errors import TooManyRefused, WorkAsked
 from sitewright.orders.card_testing.marks import address_mark, card_mark
 from sitewright.orders.card_testing.queries import barred_marks, records_of
-from sitewright.orders.card_testing.rules import Asked, Records, TurnedAway, judged
+from sitewright.orders.card_testing.rules import Asked, Records, TurnedAway, Work, judged
 from sitewright.orders.payments.cards import ShowsCards, UsedCard
 from sitewright.orders.payments.provider import PaymentProvider
 
 ASKED, TURNED_AWAY = "payment-work-asked", "payment-turned-away"
 """How often each happened is counted under these names."""
-
-
-@dataclass(frozen=True, slots=True)
-class Work:
-    """What a browser has to do before it may pay, or wait for instead."""
-
-    token: str
-    bits: int
-    seconds: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,15 @@ class Asked:
     seconds: int
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What a browser has to do before it may pay, or wait for instead."""
+
+    token: str
+    bits: int
+    seconds: int
+
+
 def judged(records: Records, now: datetime) -> TurnedAway | Asked | None:
     """None for whoever may simply pay."""
     over = [each for each in (records.cart, records.address) if _is_over(each)]

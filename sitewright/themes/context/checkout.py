@@ -71,7 +71,7 @@ from sitewright.checkout.tax.standing_words import standing_words
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
 from sitewright.orders.card_testing.errors import whole_minutes
-from sitewright.orders.card_testing.guard import Work
+from sitewright.orders.card_testing.rules import Work
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.customers.models import CustomerAddress
 from sitewright.orders.money_text import money_text
