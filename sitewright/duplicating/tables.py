@@ -118,6 +118,7 @@ LEFT_OUT = {
     "checkout.PlacesAccount": "who pays for the original's calls decides that",
     "checkout.PlacesUse": "what was called for the original",
     "checkout.ShippingQuote": "what carriers asked the original",
+    "orders.PaymentAttempt": "who tried to pay at the original",
     "checkout.WaitingPlace": "who stands in line at the original",
     "checkout.WaitingRoom": "who stands in line at the original",
     "checkout.CartEntry": "visitors' open carts",

@@ -231,6 +231,7 @@ LEFT_OUT = {
     "checkout.PlacesAccount": "a secret of a service outside",
     "checkout.PlacesUse": "what the service was asked from here",
     "checkout.ShippingQuote": "what carriers asked this morning",
+    "orders.PaymentAttempt": "who tried cards in the last hours",
     "checkout.WaitingPlace": "who stands in line this minute",
     "checkout.WaitingRoom": "who stands in line this minute",
     "checkout.CartEntry": "visitors' open carts",

@@ -30,19 +30,20 @@ class Challenge:
     bits: int
 
 
-def new_challenge(action: str = "") -> Challenge:
+def new_challenge(action: str = "", bits: int = BITS) -> Challenge:
     """For the website in scope; good for nothing but this action."""
     unsigned = f"{secrets.token_urlsafe(12)}.{int(clock.now().timestamp())}"
-    return Challenge(f"{unsigned}.{_signature(unsigned, action)}", BITS)
+    return Challenge(f"{unsigned}.{_signature(unsigned, action)}", bits)
 
 
-def seconds_worked(token: str, answer: str, action: str = "") -> float | None:
+def seconds_worked(token: str, answer: str, action: str = "", bits: int = BITS) -> float | None:
     """How long ago the challenge was given, when the answer solves it; None when it does not, is older than
-    two hours, has been used or was given for another action.
+    two hours, has been used or was given for another action. How much work it takes is said each time:
+    challenges do not keep it.
     """
     is_short = len(token) <= _LONGEST_TOKEN and len(answer) <= _LONGEST_ANSWER
     given_at = _given_at(token, action) if is_short else None
-    if given_at is None or not _is_solved(token, answer):
+    if given_at is None or not _is_solved(token, answer, bits):
         return None
     age_seconds = clock.now().timestamp() - given_at
     is_in_time = 0 <= age_seconds <= _GOOD_FOR_SECONDS
@@ -60,9 +61,9 @@ def _given_at(token: str, action: str) -> int | None:
     return int(unsigned.rpartition(".")[2])
 
 
-def _is_solved(token: str, answer: str) -> bool:
+def _is_solved(token: str, answer: str, bits: int) -> bool:
     digest = sha256(f"{token}:{answer}".encode()).digest()
-    return int.from_bytes(digest) >> (256 - BITS) == 0
+    return int.from_bytes(digest) >> (256 - bits) == 0
 
 
 def _signature(unsigned: str, action: str) -> str:

@@ -54,9 +54,14 @@ def check_address(name: str, address: str, limit: str, message: Message = _MESSA
     check(name, who_has(address), limit, message)
 
 
+def are_on() -> bool:
+    """Whether this installation limits anything."""
+    return config().rate_limits_enabled
+
+
 def count(name: str, key: str, limit: str) -> int:
     """Count one use; the seconds to wait when it is one too many, else 0."""
-    return count_always(name, key, limit) if config().rate_limits_enabled else 0
+    return count_always(name, key, limit) if are_on() else 0
 
 
 def count_always(name: str, key: str, limit: str) -> int:

@@ -6,6 +6,8 @@ from sitewright.catalog.downloads.pruning import files_on_their_way_out
 from sitewright.checkout.gift_cards.expiring import ended_credit, expire_ended_credit
 from sitewright.checkout.gift_cards.sending import cards_to_send, send_due_cards
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.card_testing.operations.prune_attempts import JOB as PRUNE_ATTEMPTS_JOB
+from sitewright.orders.card_testing.operations.prune_attempts import old_attempts, prune_attempts
 from sitewright.orders.cart_reminders.operations.send_reminders import JOB as REMINDERS_JOB
 from sitewright.orders.cart_reminders.operations.send_reminders import send_reminders
 from sitewright.orders.cart_reminders.queries import reminders_to_look_at
@@ -66,6 +68,9 @@ schedule("orders.reconcile", every_seconds=30, due=websites_due)
 
 prune_placements_job = job("orders.prune_placements")(prune_placements)
 schedule("orders.prune_placements", every_seconds=6 * 3600, due=old_placements)
+
+prune_attempts_job = job(PRUNE_ATTEMPTS_JOB)(prune_attempts)
+schedule(PRUNE_ATTEMPTS_JOB, every_seconds=3600, due=old_attempts)
 
 process_payment_event_job = job("orders.process_payment_event")(process_payment_event)
 

@@ -165,6 +165,7 @@ SETTINGS = (
     Setting(f"{_TAXES}.taxesShipping", _CHECKOUT, SettingType.SWITCH, True),
     Setting(f"{_TAXES}.rounding", _CHECKOUT, SettingType.CHOICE, "order", one_of("order", "line")),
     Setting(f"{_TAXES}.usesDestinationInEu", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_TAXES}.euLimit", _CHECKOUT, SettingType.NUMBER, None, Limits(1, 100_000_000)),
     Setting(f"{_TAXES}.exports", _CHECKOUT, SettingType.CHOICE, "kept", one_of("kept", "net", "taxed")),
     Setting(f"{_TAXES}.takesVatIds", _CHECKOUT, SettingType.SWITCH, True),
     Setting(f"{_TAXES}.asksVies", _CHECKOUT, SettingType.SWITCH, False),

@@ -51,6 +51,7 @@ from sitewright.themes.context.store_credit import STORE_CREDIT
 
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
+_LONGEST_WORK = 140  # A challenge and its answer (kit/proof_of_work).
 KEPT_IN_HISTORY = "private, no-cache"
 
 
@@ -173,6 +174,7 @@ def order_request(request: HttpRequest, token: str, *, is_sent: bool) -> OrderRe
         recipient=recipient_of(request),
         vat_id=require_vat_id(request),
         note=read_note(request.POST),
+        work=request.POST.get("work", "")[:_LONGEST_WORK],
         customer_id=customer_id_of(request),
         # Where the provider sends the buyer back to: the host that has the cookies of this browser.
         base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",

@@ -9,8 +9,10 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.checkout.countries import home_country
 from sitewright.checkout.subscribing import form_token
 from sitewright.kit.content_policy import let_load
+from sitewright.kit.http import client_address
 from sitewright.kit.ids import new_token
 from sitewright.kit.language_paths import in_language
+from sitewright.orders.card_testing.guard import work_before_paying
 from sitewright.orders.errors import (
     PaymentActionRequired,
     PaymentBeingChecked,
@@ -99,6 +101,7 @@ def checkout_page(
     offer: dict[str, Any] | None = None,
 ) -> HttpResponse:
     """`offer` are the terms of the subscription that is bought."""
+    form = replace(form, work=work_before_paying(cart["id"], client_address(request)))
     # Who pays what was agreed needs no account for it, and comes by a link.
     if not form.is_agreed:
         form = replace(form, known=known_buyer(request))

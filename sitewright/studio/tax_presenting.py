@@ -17,7 +17,7 @@ from sitewright.checkout.tax.shipped import (
     region_rates,
 )
 from sitewright.kit.messages import current_language
-from sitewright.orders.cross_border import LIMIT_CENTS, LIMIT_CURRENCY, CrossBorderSales
+from sitewright.orders.cross_border import CrossBorderSales
 from sitewright.studio.site_money import SiteMoney
 
 
@@ -28,11 +28,17 @@ def tax_tables() -> dict[str, Any]:
 
 def cross_border(sales: CrossBorderSales | None, money: SiteMoney) -> dict[str, Any]:
     """Nothing of a shop outside the European Union."""
+    if sales is None:
+        return {"year": 0}
     return {
-        "year": sales.year if sales else 0,
-        "sums": [money.text(cents, currency) for currency, cents in sales.sums] if sales else [],
-        "limit": money.text(LIMIT_CENTS, LIMIT_CURRENCY),
-        "is_over": sales is not None and sales.is_over,
+        "year": sales.year,
+        "sold": money.text(sales.sold_cents, sales.currency),
+        "sold_before": money.text(sales.sold_before_cents, sales.currency),
+        "limit": money.text(sales.limit_cents, sales.currency),
+        "percent": sales.sold_cents * 100 // sales.limit_cents,
+        "standing": sales.standing.value,
+        "others": [money.text(cents, currency) for currency, cents in sales.others],
+        "uses_destination": sales.uses_destination,
     }
 
 

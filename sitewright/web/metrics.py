@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sitewright.config import config
+from sitewright.kit.occurrences import count_with
 from sitewright.web.process_gauges import set_gauges
 
 if TYPE_CHECKING:
@@ -50,6 +51,15 @@ def count_refusal(code: str) -> None:
         _refusals().labels(code).inc()
 
 
+def count_occurrence(name: str) -> None:
+    """One of what operations note (`kit/occurrences`)."""
+    if config().server.metrics_enabled:
+        _occurrences().labels(name).inc()
+
+
+count_with(count_occurrence)
+
+
 def share_between_processes(folder: Path) -> None:
     """Before anything is counted, in the process that starts the others; `folder` is emptied."""
     # What the last start left would be added up as if its processes lived.
@@ -64,7 +74,14 @@ def exposition() -> bytes:
     from prometheus_client import generate_latest
 
     # Those that have counted nothing yet are there with 0, too.
-    for counter in (_request_seconds, _cache_lookups, _policy_violations, _script_errors, _refusals):
+    for counter in (
+        _request_seconds,
+        _cache_lookups,
+        _policy_violations,
+        _script_errors,
+        _refusals,
+        _occurrences,
+    ):
         counter()
     set_gauges()
     return generate_latest(_registry()) + generate_latest(_Shop())
@@ -115,6 +132,13 @@ def _refusals() -> "Counter":
     from prometheus_client import Counter
 
     return Counter("sitewright_edge_refusals", "Requests refused before Django, by code.", ["code"])
+
+
+@cache
+def _occurrences() -> "Counter":
+    from prometheus_client import Counter
+
+    return Counter("sitewright_occurrences", "What happens now and then, by name.", ["name"])
 
 
 @cache

@@ -21,7 +21,6 @@ from sitewright.forms.newsletters.links import Link, link_path
 from sitewright.orders.drafts.terms import DraftLine
 from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
-from sitewright.orders.payments import test_provider
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.review_requests.links import request_path
 from sitewright.orders.subscriptions.words import subscription_path
@@ -159,7 +158,7 @@ def _try_a_card_of_one_cart(world: World) -> Answer:
 
 
 def _pay(browser: SiteClient) -> Answer:
-    return browser.post_form("/checkout", form(browser, payment=test_provider.DECLINE))
+    return browser.post_form("/checkout", form(browser, shownTotalCents="1"))
 
 
 def _pay_from_many_carts(world: World) -> Answer:
@@ -490,7 +489,8 @@ def _names_in_code() -> Iterator[str]:
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
             owner = node.func.value
-            if isinstance(owner, ast.Name) and owner.id == "rate_limits":
+            # Without a name it only asks whether there are limits at all.
+            if isinstance(owner, ast.Name) and owner.id == "rate_limits" and node.args:
                 yield _begin_of(node.args[0])
 
 

@@ -52,8 +52,9 @@ _BANK = (
     "<a href='/bank/{reference}/pay'>pay</a> <a href='/bank/{reference}/refuse'>refuse</a>"
 )
 
-_OF_ACCOUNT = (
-    "account", "balance_transactions", "payment_method_domains", "payouts", "webhook_endpoints",
+_OF_ACCOUNT = ("payment_methods", "confirmation_tokens",
+    "account", "balance_transactions", "confirmation_tokens", "payment_method_domains", "payment_methods",
+    "payouts", "webhook_endpoints",
 )  # fmt: skip
 _ACCOUNT = {"id": "acct_1", "business_profile": {"name": "Fern & Co"}}
 
@@ -181,8 +182,9 @@ class StripeFake:
             self.intents[intent["id"]] = intent
         if method == "pm_slow":
             self.may_answer.wait(self.slow_seconds)  # So long the provider thinks.
-        if method == "pm_decline":
+        if method.startswith("pm_decline"):
             error = {"type": "card_error", "message": "Your card was declined.", "payment_intent": intent}
+            error |= {"payment_method": {"id": method, "card": card_of(method)}}
             return 402, {"error": error}
         return (500 if method == "pm_lost" else 200), dict(intent)
 
@@ -210,7 +212,7 @@ class StripeFake:
         return 200, {"paymentIntent": {"id": intent["id"], "status": intent["status"]}}
 
     def _intent(self, fields: dict[str, str], method: str) -> Intent:
-        status = _STATUS.get(method, "succeeded")
+        status = _STATUS.get("pm_decline" if method.startswith("pm_decline") else method, "succeeded")
         amount = int(fields["amount"])
         reference = f"pi_{len(self._made) + 1}"
         redirect = {"redirect_to_url": {"url": f"{self.url}/bank/{reference}"}}
@@ -236,6 +238,9 @@ class StripeFake:
         match what, method, rest:
             case "payouts" | "balance_transactions", "GET", _:
                 return self.payouts.answer(what, rest, fields)
+            case "payment_methods" | "confirmation_tokens", "GET", [reference]:
+                shown = {"card": card_of(reference)}
+                return 200, {"id": reference, **shown, "payment_method_preview": shown}
             case "payment_method_domains", _, _:
                 return self._register(fields["domain_name"])
             case "webhook_endpoints", "GET", []:
@@ -364,6 +369,11 @@ def serving(fake: StripeFake) -> Iterator[StripeFake]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def card_of(method: str) -> dict[str, str]:
+    """Every method has a card of its own; `pm_decline_a` and `pm_decline_b` are two."""
+    return {"brand": "visa", "fingerprint": f"fingerprint-{method}", "last4": "0002"}
 
 
 def _endpoint(number: int, hook: dict[str, str]) -> dict[str, Any]:

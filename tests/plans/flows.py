@@ -142,6 +142,11 @@ from sitewright.media.uses import where_used
 from sitewright.orders.accounting.entries import entries_of
 from sitewright.orders.accounting.overview import overview_of
 from sitewright.orders.accounting.period import Period
+from sitewright.orders.card_testing.models import PaymentAttempt
+from sitewright.orders.card_testing.operations.note_refusal import note_another_refusal
+from sitewright.orders.card_testing.operations.prune_attempts import old_attempts, prune_attempts
+from sitewright.orders.card_testing.queries import barred_marks, records_of, tried_lately
+from sitewright.orders.cross_border import cross_border_sales
 from sitewright.orders.disputes.operations.look_at_dispute import look_at_dispute, note_dispute
 from sitewright.orders.disputes.queries import count_unanswered
 from sitewright.orders.documents.operations.issue_invoice import issue_invoice
@@ -173,6 +178,7 @@ from sitewright.orders.order_csv import csv_lines
 from sitewright.orders.owner_queries import list_owner_orders
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.cards import UsedCard
 from sitewright.orders.payments.disputed import Disputed, DisputeReason, DisputeState
 from sitewright.orders.payments.paid_out import LinesState, PaidOut, PaidOutLine, PayoutPart, PayoutState
 from sitewright.orders.payments.provider import PaymentId
@@ -311,6 +317,8 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _send_back()
         _tag()
         _take_the_books()
+        with patch("sitewright.orders.cross_border.tax_home", return_value="DE"):
+            cross_border_sales()
         _renew_subscriptions()
         _draft()
         _quote()
@@ -798,11 +806,26 @@ def _hear() -> None:
     account = set_payment_account("stripe", "test", SETTINGS)
     _dispute()
     _pay_out()
+    _try_cards()
     body = StripeFake().event("customer.created", {"id": "cus_1"})
     headers = {"stripe-signature": signed(body, at_seconds=clock.now_ms() / 1000)}
     take_payment_event("stripe", account.id, headers, body)
     with suppress(NoSuchAccount):
         provider_for("stripe", "live")
+
+
+def _try_cards() -> None:
+    """Two cards are refused at one payment, and one of them in another cart."""
+    wanted = make_product("Card", on_hand=5)
+    with suppress(PaymentDeclined):
+        place_order(submit(fill_cart(wanted), 1200, payment_token=test_provider.DECLINE, address="192.0.2.1"))
+    tried = PaymentAttempt.objects.latest("id")
+    note_another_refusal(tried.placement_id, "evt_card", UsedCard("other", "Visa", "0002"))
+    records_of(tried.cart_id, tried.address_mark)
+    barred_marks()
+    tried_lately()
+    old_attempts().exists()
+    prune_attempts()
 
 
 def _dispute() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from sitewright.checkout.tax.shipped import country_rates
+from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
-from sitewright.orders.models import Order
+from sitewright.orders.models import Order, Payment
 from tests.cast import Cast, SiteClient
 from tests.checkout.tax.taxing import charge_tax, own_rate
 from tests.studio.belongings import Belongings
@@ -122,5 +123,10 @@ def test_sales_across_borders_are_summed(owner_browser: SiteClient, mine: Belong
             shipping_address={"country": "FR"}, is_test=False, currency="EUR",
             grand_total_cents=1_190_001, tax_cents=190_000, gift_card_cents=0,
         )  # fmt: skip
+        for order in Order.objects.all():
+            paid = {"state": "captured", "amount_cents": order.grand_total_cents, "currency": "EUR"}
+            times = dict.fromkeys(("created_at", "updated_at"), clock.now())
+            Payment.objects.update_or_create(order_id=order.id, defaults=paid | times)
     found = owner_browser.get_json(CROSS_BORDER).json()
-    assert (found["sums"], found["limit"], found["is_over"]) == (["€10,000.01"], "€10,000.00", True)
+    assert (found["sold"], found["limit"], found["percent"]) == ("€10,000.01", "€10,000.00", 100)
+    assert (found["standing"], found["uses_destination"]) == ("passed", False)

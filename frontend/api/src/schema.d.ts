@@ -7642,16 +7642,47 @@ export interface components {
         };
         /**
          * CrossBorder
-         * @description `year` is 0 for a shop outside the European Union. `sums`: what was sold to consumers in other member
-         *     states, without tax, in words; `is_over`: more than the limit.
+         * @description What was sold to consumers in other member states, without tax and less what was given back. `year` is
+         *     0 for a shop outside the European Union, of which nothing else is said. Sums are in words; `others` are
+         *     in currencies that are not held against the limit; `percent`: of the limit, this year.
          */
         CrossBorder: {
-            /** Is Over */
-            is_over: boolean;
-            /** Limit */
+            /**
+             * Limit
+             * @default
+             */
             limit: string;
-            /** Sums */
-            sums: string[];
+            /**
+             * Others
+             * @default []
+             */
+            others: string[];
+            /**
+             * Percent
+             * @default 0
+             */
+            percent: number;
+            /**
+             * Sold
+             * @default
+             */
+            sold: string;
+            /**
+             * Sold Before
+             * @default
+             */
+            sold_before: string;
+            /**
+             * Standing
+             * @default below
+             * @enum {string}
+             */
+            standing: "below" | "near" | "passed" | "passed-before";
+            /**
+             * Uses Destination
+             * @default false
+             */
+            uses_destination: boolean;
             /** Year */
             year: number;
         };
@@ -12084,6 +12115,7 @@ export interface components {
             page_count: number | null;
             /** Product Count */
             product_count: number | null;
+            refused_payments: components["schemas"]["RefusedPayments"] | null;
             /** Requested Return Count */
             requested_return_count: number | null;
             /** Sold Out Count */
@@ -14266,6 +14298,16 @@ export interface components {
             line: number;
             /** Text */
             text: string;
+        };
+        /**
+         * RefusedPayments
+         * @description Of the last hour; `cards` are different ones, as far as providers tell.
+         */
+        RefusedPayments: {
+            /** Cards */
+            cards: number;
+            /** Count */
+            count: number;
         };
         /**
          * RefusedRedirect

@@ -278,6 +278,19 @@ it("sends the order as the form does, at the total of the sheet", async () => {
   expect(idempotencyKey).not.toBe("form-key");
 });
 
+it("works after refused payments and sends the same wallet again", async () => {
+  await opened();
+  await movedTo(ABROAD);
+  answers.mockResolvedValueOnce(
+    json({ code: "work-asked", error: "Please wait.", work: { token: "t.1.s", bits: 4 } }, 429),
+  );
+  answers.mockResolvedValueOnce(json({ confirmationUrl: "/checkout/order-confirmed?oid=1" }));
+  confirmed();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/checkout/order-confirmed?oid=1"));
+  expect(sent("/checkout").work).toMatch(/^t\.1\.s:\d+$/);
+  expect(sent("/checkout").payment).toBe("stripe:ctoken_1");
+});
+
 it("says a refusal, shows what it costs now, and keeps what is typed", async () => {
   await opened();
   await movedTo(ABROAD);

@@ -13,7 +13,7 @@ _MOST_CHARACTERS = 2_000_000
 _PATH = "settings.taxes"
 _NAMES = (
     "places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu", "exports",
-    "takesVatIds", "asksVies",
+    "takesVatIds", "asksVies", "euLimit",
 )  # fmt: skip
 
 
@@ -68,6 +68,8 @@ class TaxRules(msgspec.Struct, frozen=True):
     exports: Exports = Exports.KEPT
     takes_vat_ids: bool = True
     asks_register: bool = False
+    own_eu_limit: int | None = None
+    """The yearly limit of sales across the union in whole units of the shop's currency; None: as shipped."""
 
     @property
     def home(self) -> Registration:
@@ -91,6 +93,7 @@ def _rules(settings: str) -> TaxRules:
         exports=Exports(of["exports"]),
         takes_vat_ids=of["takesVatIds"],
         asks_register=of["asksVies"],
+        own_eu_limit=of["euLimit"],
     )
 
 

@@ -45,6 +45,11 @@ class _Provinces(msgspec.Struct, frozen=True):
     regions: dict[str, tuple[Component, ...]]
 
 
+class _Limits(msgspec.Struct, frozen=True):
+    as_of: str
+    limits: dict[str, int]
+
+
 REDUCED = "reduced"
 
 File = TypeVar("File")
@@ -113,6 +118,12 @@ def has_reduced(country: str) -> bool:
     """Whether some products have a lower rate there."""
     found = country_rates().get(country)
     return found is not None and found.reduced is not None
+
+
+@cache
+def distance_selling_limits() -> Mapping[str, int]:
+    """By currency, in hundredths: up to so much a year is sold across the union at the tax of home."""
+    return _read("distance_selling", _Limits).limits
 
 
 @cache

@@ -76,6 +76,7 @@ STAYS = {
     "checkout.PlacesAccount": "which key is good is decided today, and what it was asked stays counted",
     "checkout.PlacesUse": "what was called was called",
     "checkout.ShippingQuote": "what carriers asked then",
+    "orders.PaymentAttempt": "who tried cards then; it counts for an hour",
     "checkout.WaitingPlace": "who stands in line now",
     "checkout.WaitingRoom": "who stands in line now",
     "checkout.CartEntry": "visitors' open carts",

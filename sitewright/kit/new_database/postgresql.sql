@@ -1,4 +1,4 @@
--- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "media.0010_uploads_in_pieces", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "orders.0039_subscription_goods", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
+-- stands for: ["accounts.0001_initial", "accounts.0002_sessions_devices_and_resets", "accounts.0003_invitations_and_last_seen", "accounts.0004_second_factors", "accounts.0005_saved_views", "audience.0001_initial", "audience.0002_products_looked_at", "catalog.0001_initial", "catalog.0002_stock_order", "catalog.0003_shelf_order", "catalog.0004_heard_imports", "catalog.0005_foreign_key_guards", "catalog.0006_heartbeat", "catalog.0007_imported_stock", "catalog.0008_restock_sign_ups", "catalog.0009_reviews", "catalog.0010_product_page", "catalog.0011_tax_category", "catalog.0012_review_photos", "catalog.0013_product_files", "catalog.0014_product_video", "catalog.0015_customs_data", "catalog.0016_sizes", "catalog.0017_price_runs", "catalog.0018_product_feeds", "checkout.0001_initial", "checkout.0002_entry_idempotency_key", "checkout.0003_saved_entries", "checkout.0004_chosen", "checkout.0005_discounts", "checkout.0006_gift_cards", "checkout.0007_tax_exemptions", "checkout.0008_agreed", "checkout.0009_waiting_room", "checkout.0010_carriers", "checkout.0011_tiers_and_classes", "checkout.0012_store_credit", "checkout.0013_places", "content.0001_initial", "content.0002_search_index", "content.0003_due_items", "content.0004_item_extra", "content.0005_locale", "content.0006_past_addresses", "content.0007_mega_menus", "content.0008_page_locks", "content.0009_own_sections_and_page_code", "content.0010_posts", "content.0011_redirects", "content.0012_events", "content.0013_search_words", "content.0014_comments", "content.0015_translations", "content.0016_galleries", "content.0017_covers_and_folders", "content.0018_links_in_new_windows", "contenttypes.0001_initial", "contenttypes.0002_remove_content_type_name", "duplicating.0001_initial", "exporting.0001_initial", "forms.0001_forms_and_submissions", "forms.0002_newsletters", "forms.0003_code_after_sending", "forms.0004_submitted_files", "forms.0005_form_hooks", "forms.0006_captcha_keys_and_unfinished_forms", "forms.0007_checkout_consent", "history.0001_initial", "history.0002_undo_runs", "history.0003_sequences", "history.0004_operation", "history.0005_label_codes", "history.0006_put_back_runs", "history.0007_change_set_filters", "jobs.0001_take_over_the_table", "mail.0001_initial", "mail.0002_reply_to", "mail.0003_unsubscribe_url", "media.0001_initial", "media.0002_library_order", "media.0003_deleted_files", "media.0004_mediafile_colours", "media.0005_replaced_files", "media.0006_folders", "media.0007_picture_edits", "media.0008_recordings", "media.0009_recording_texts", "media.0010_uploads_in_pieces", "orders.0001_initial", "orders.0002_remember_browser", "orders.0003_line_answers", "orders.0004_adjustments", "orders.0005_records_of_states", "orders.0006_record_earlier_states", "orders.0007_payment_action", "orders.0008_payment_accounts", "orders.0009_payment_events", "orders.0010_language_of_buyer", "orders.0011_orders_by_time", "orders.0012_review_requests", "orders.0013_payments_by_owners", "orders.0014_delivery", "orders.0015_redemptions", "orders.0016_gift_card_refunds", "orders.0017_customers", "orders.0018_documents", "orders.0019_returns", "orders.0020_downloads", "orders.0021_handed_over", "orders.0022_vat_ids", "orders.0023_subscriptions", "orders.0024_draft_orders", "orders.0025_cart_reminders", "orders.0026_payment_references", "orders.0027_exchanges", "orders.0028_edits", "orders.0029_payment_methods", "orders.0030_subscription_prices", "orders.0031_shipping_labels", "orders.0032_buyer_note", "orders.0033_disputes", "orders.0034_order_tags", "orders.0035_customer_passkeys", "orders.0036_store_credit", "orders.0037_payouts", "orders.0038_payouts_in_the_books", "orders.0039_subscription_goods", "orders.0040_payment_attempts", "sessions.0001_initial", "sites.0001_initial", "sites.0002_hosts_by_website", "sites.0003_languages", "sites.0004_host_reach", "sites.0005_closed_by_owner", "sites.0006_website_code", "sites.0007_deleted_websites", "sites.0008_certificates", "sites.0009_share_key", "sites.0010_added_themes"]
 
 CREATE TABLE accounts_authenticatorapp (
     id character varying(32) NOT NULL,
@@ -1712,6 +1712,19 @@ CREATE TABLE orders_paymentaccount (
     website_id character varying(32) NOT NULL
 );
 
+CREATE TABLE orders_paymentattempt (
+    id character varying(32) NOT NULL,
+    key character varying(64) NOT NULL,
+    placement_id character varying(32) NOT NULL,
+    cart_id character varying(32) NOT NULL,
+    address_mark character varying(32) NOT NULL,
+    card_mark character varying(32) DEFAULT ''::character varying NOT NULL,
+    card_brand character varying(40) DEFAULT ''::character varying NOT NULL,
+    card_last_four character varying(4) DEFAULT ''::character varying NOT NULL,
+    refused_at timestamp with time zone,
+    website_id character varying(32) NOT NULL
+);
+
 CREATE TABLE orders_paymentevent (
     id character varying(32) NOT NULL,
     event_id character varying(255) NOT NULL,
@@ -2152,6 +2165,9 @@ ALTER TABLE ONLY sites_addedtheme
 
 ALTER TABLE ONLY orders_orderadjustment
     ADD CONSTRAINT adjustments_in_order UNIQUE (website_id, order_id, sort);
+
+ALTER TABLE ONLY orders_paymentattempt
+    ADD CONSTRAINT attempt_key_once UNIQUE (website_id, key);
 
 ALTER TABLE ONLY audience_daysalt
     ADD CONSTRAINT audience_daysalt_pkey PRIMARY KEY (id);
@@ -2614,6 +2630,9 @@ ALTER TABLE ONLY orders_payment
 
 ALTER TABLE ONLY orders_paymentaccount
     ADD CONSTRAINT orders_paymentaccount_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY orders_paymentattempt
+    ADD CONSTRAINT orders_paymentattempt_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY orders_paymentevent
     ADD CONSTRAINT orders_paymentevent_pkey PRIMARY KEY (id);
@@ -3288,6 +3307,8 @@ CREATE INDEX orders_payment_placement_id_cf649ecb_like ON orders_payment USING b
 
 CREATE INDEX orders_paymentaccount_id_fd0b7e95_like ON orders_paymentaccount USING btree (id varchar_pattern_ops);
 
+CREATE INDEX orders_paymentattempt_id_de82d325_like ON orders_paymentattempt USING btree (id varchar_pattern_ops);
+
 CREATE INDEX orders_paymentevent_id_3ea4aabe_like ON orders_paymentevent USING btree (id varchar_pattern_ops);
 
 CREATE INDEX orders_payout_id_6df1759d_like ON orders_payout USING btree (id varchar_pattern_ops);
@@ -3381,6 +3402,12 @@ CREATE INDEX redemption_order_guard ON orders_redemption USING btree (order_id);
 CREATE INDEX redemptions_by_buyer ON orders_redemption USING btree (website_id, discount_id, email_digest);
 
 CREATE INDEX refunds_of_payment ON orders_refund USING btree (website_id, payment_id);
+
+CREATE INDEX refused_by_time ON orders_paymentattempt USING btree (website_id, refused_at) WHERE (refused_at IS NOT NULL);
+
+CREATE INDEX refused_of_address ON orders_paymentattempt USING btree (website_id, address_mark, refused_at) WHERE (refused_at IS NOT NULL);
+
+CREATE INDEX refused_of_cart ON orders_paymentattempt USING btree (website_id, cart_id, refused_at) WHERE (refused_at IS NOT NULL);
 
 CREATE INDEX reminders_by_email ON orders_cartreminder USING btree (website_id, email);
 
@@ -4026,6 +4053,9 @@ ALTER TABLE ONLY orders_payment
 ALTER TABLE ONLY orders_paymentaccount
     ADD CONSTRAINT orders_paymentaccount_website_id_3dd8d586_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY orders_paymentattempt
+    ADD CONSTRAINT orders_paymentattempt_website_id_b5c17d80_fk_sites_website_id FOREIGN KEY (website_id) REFERENCES sites_website(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY orders_paymentevent
     ADD CONSTRAINT orders_paymentevent_account_id_2cf29498_fk_orders_pa FOREIGN KEY (account_id) REFERENCES orders_paymentaccount(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -4292,5 +4322,6 @@ INSERT INTO django_migrations (app, name, applied) VALUES
     ('orders', '0037_payouts', CURRENT_TIMESTAMP),
     ('orders', '0038_payouts_in_the_books', CURRENT_TIMESTAMP),
     ('orders', '0039_subscription_goods', CURRENT_TIMESTAMP),
+    ('orders', '0040_payment_attempts', CURRENT_TIMESTAMP),
     ('sessions', '0001_initial', CURRENT_TIMESTAMP),
     ('jobs', '0001_take_over_the_table', CURRENT_TIMESTAMP);

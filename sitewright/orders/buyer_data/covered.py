@@ -40,6 +40,7 @@ COVERED = {
     "orders.SubscriptionEvent": frozenset({"detail"}),
     "orders.Placement": frozenset({"snapshot", "browser_hash", "request_hash"}),
     "orders.Payment": frozenset({"action"}),
+    "orders.PaymentAttempt": frozenset({"address_mark", "card_mark", "card_brand", "card_last_four"}),
     "orders.PaymentEvent": frozenset({"body"}),
     "mail.Message": frozenset({"to_address", "subject", "text", "html", "unsubscribe_url"}),
     "checkout.Cart": frozenset({"token", "agreed"}),

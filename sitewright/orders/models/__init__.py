@@ -1,6 +1,7 @@
 """Orders, the placing of them, holds on stock and payments."""
 
 # Django finds the models of an app here.
+from sitewright.orders.card_testing.models import PaymentAttempt  # noqa: F401
 from sitewright.orders.cart_reminders.models import CartReminder  # noqa: F401
 from sitewright.orders.customers.models import (  # noqa: F401
     Customer,

@@ -2,15 +2,23 @@
 
 from sitewright.kit import clock
 from sitewright.orders.disputes.operations.look_at_dispute import look_at_dispute
-from sitewright.orders.models import Payment, PaymentEvent
+from sitewright.orders.models import Payment, PaymentEvent, PaymentState
 from sitewright.orders.operations.look_at_refunds import look_at_refunds_of
 from sitewright.orders.payments.accounts import Account, account_by_id
 from sitewright.orders.payments.hints import is_open, payment_with_reference
-from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent, ProviderHint
+from sitewright.orders.payments.provider import (
+    Authorised,
+    Declined,
+    Outcome,
+    PaymentId,
+    ProviderEvent,
+    ProviderHint,
+)
 from sitewright.orders.payments.registry import provider_of
 from sitewright.orders.payouts.operations.look_at_payout import look_at_payout
 from sitewright.orders.placing.open_questions import question_about
 from sitewright.orders.placing.operations.apply_outcome import apply_outcome
+from sitewright.orders.placing.operations.note_page_refusal import note_page_refusal
 from sitewright.orders.placing.payment_of_key import payment_of_key
 from sitewright.orders.subscriptions.methods import set_up_of_key
 from sitewright.orders.subscriptions.operations.change_method import look_at_set_up
@@ -38,10 +46,16 @@ def _applied(account: Account, event: ProviderEvent) -> bool:
         return look_at_dispute(account, event.dispute_reference)
     if event.payout_reference:
         return look_at_payout(account, event.payout_reference)
+    if event.refused_on_page is not None:
+        return note_page_refusal(account, event)
     payment = payment_of_key(account, event.payment_key, event.reference, event.environment)
     if event.outcome is None or payment is None:
         return False
+    is_in_page = payment.state == PaymentState.ACTION
     apply_outcome(str(payment.placement_id), _with_capture(payment, event.outcome))
+    if isinstance(event.outcome, Declined) and is_in_page:
+        # The browser may hold its secret, by which further cards could be tried at it.
+        provider_of(account).cancel(PaymentId("", event.reference))
     return True
 
 

@@ -6,11 +6,14 @@ from functools import partial
 import structlog
 
 from sitewright.kit.logging import describe_error
+from sitewright.kit.messages import Message
+from sitewright.orders.payments.cards import ShowsCards, UsedCard
 from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import (
     ActionRequired,
     Authorised,
     Captured,
+    Declined,
     NotArrived,
     Outcome,
     PaymentId,
@@ -23,12 +26,22 @@ from sitewright.orders.payments.provider import (
 
 log = structlog.get_logger(__name__)
 
+_CARD_BARRED = Message("orders.card-barred")
 
-def ask_for_money(provider: PaymentProvider, request: PaymentRequest) -> Outcome:
+
+def ask_for_money(
+    provider: PaymentProvider, request: PaymentRequest, is_barred: Callable[[UsedCard], bool] | None = None
+) -> Outcome:
     """Begin a payment and take what is authorised; when there is no answer, ask once more what became of
-    it."""
+    it. With `is_barred` the card is looked at first, where the provider shows it: one that is barred is
+    declined, and nobody asked for money.
+    """
     if not request.amount_cents:
         return nothing_to_pay(provider.environment, request.currency)
+    if is_barred is not None and isinstance(provider, ShowsCards):
+        card = _card_behind(provider, request)
+        if card is not None and is_barred(card):
+            return Declined(_CARD_BARRED, is_refused=True, card=card)
     return _asked(partial(_begun, provider, request), request.idempotency_key)
 
 
@@ -38,6 +51,15 @@ def ask_again(provider: PaymentProvider, payment: PaymentId, *, is_wanted: bool)
     """
     ask = _taken if is_wanted else _ended
     return _asked(partial(ask, provider, payment), payment.idempotency_key)
+
+
+def _card_behind(provider: ShowsCards, request: PaymentRequest) -> UsedCard | None:
+    require_no_transaction()
+    try:
+        return provider.card_behind(request.token)
+    except Exception as error:  # noqa: BLE001  (nothing has moved: the payment itself says what is wrong)
+        log.warning("a card could not be looked at", payment=request.idempotency_key, **describe_error(error))
+        return None
 
 
 def nothing_to_pay(environment: str, currency: str) -> Captured:

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.messages import Message
+from sitewright.orders.payments.cards import UsedCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,9 @@ class Declined:
     """No money moved and none will; `message` may be shown to the buyer, in the language spoken then."""
 
     said: Message | str
+    is_refused: bool = False
+    """A card or account was tried and refused: its buyer did not just leave, nor was our call wrong."""
+    card: UsedCard | None = None
 
     @property
     def message(self) -> str:
@@ -151,6 +155,8 @@ class ProviderEvent:
     """The provider's id of a dispute (`disputed`) it is about; how that stands is asked for."""
     payout_reference: str = ""
     """The same of a payout (`paid_out`)."""
+    refused_on_page: Declined | None = None
+    """A card was refused on the provider's own page, where its buyer may try another: the payment goes on."""
 
 
 @dataclass(frozen=True, slots=True)

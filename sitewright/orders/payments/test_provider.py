@@ -21,6 +21,7 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.cards import UsedCard
 from sitewright.orders.payments.kinds import ProviderKind
 from sitewright.orders.payments.provider import (
     ActionRequired,
@@ -73,6 +74,7 @@ _DECLINED = "declined"
 _ONCE = "once"
 _CHOOSING = "choosing"
 _DECLINED_MESSAGE = Message("orders.card-declined")
+_DECLINED_CARD = UsedCard("test-0002", "Visa", "0002")
 
 
 _OPTIONS = (
@@ -206,7 +208,7 @@ class TestProvider:
 
     def _answer(self, charge: "_Charge") -> Outcome:
         if charge.outcome == _DECLINED:
-            return Declined(_DECLINED_MESSAGE)
+            return Declined(_DECLINED_MESSAGE, is_refused=True, card=_DECLINED_CARD)
         silent_until_ms = milliseconds(charge.created_at) + OUTAGE_SECONDS * 1000
         if charge.outcome == TIMEOUT and clock.now_ms() < silent_until_ms:
             raise ProviderTimeout(charge.idempotency_key)

@@ -43,6 +43,9 @@ class OrderRequest:
     is_by_owner: bool = False
     """Placed in the studio: the money comes by hand, or has come."""
 
+    work: str = ""
+    """What the browser has done before it may pay (`card_testing`); no part of what a repeat is known by."""
+
     def fingerprint(self) -> str:
         """The same for the same submit, so that a key cannot be used for another one."""
         # Neither browser nor address: by this a repeat from another browser is known (D-103).

@@ -17,6 +17,8 @@ from sitewright.history import actor
 from sitewright.history.queries import list_change_sets
 from sitewright.kit.disk import disk_use
 from sitewright.kit.logging import describe_error
+from sitewright.orders.card_testing.queries import tried_lately
+from sitewright.orders.card_testing.rules import WORTH_TELLING
 from sitewright.orders.disputes.queries import count_unanswered
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
 from sitewright.orders.returns.queries import count_requested
@@ -74,6 +76,7 @@ _NO_ORDERS: dict[str, Any] = {
     "open_order_count": None,
     "requested_return_count": None,
     "unanswered_dispute_count": None,
+    "refused_payments": None,
     "latest_orders": [],
 }
 
@@ -97,6 +100,11 @@ def _shop() -> dict[str, Any]:
     }
 
 
+def _refused_payments() -> dict[str, int] | None:
+    tried = tried_lately()
+    return {"count": tried.refused, "cards": tried.cards} if tried.refused >= WORTH_TELLING else None
+
+
 def _orders() -> dict[str, Any]:
     counts, money = order_counts(), site_money()
     latest = list_owner_orders(page_size=_LATEST).rows
@@ -105,5 +113,6 @@ def _orders() -> dict[str, Any]:
         "open_order_count": counts["placed"],
         "requested_return_count": count_requested(),
         "unanswered_dispute_count": count_unanswered(),
+        "refused_payments": _refused_payments(),
         "latest_orders": [order_row(row, money) for row in latest],
     }

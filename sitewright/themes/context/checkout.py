@@ -44,6 +44,9 @@
                                changes nothing in it
     checkout.notice            what is said above the form; empty for a cart of the visitor's own
     checkout.isTest            true where no way to pay moves real money
+    checkout.work              null for almost everybody, else {token, bits, notice}: after refused payments a
+                               browser works before it pays: field `work` is `token:answer`; the notice is
+                               for one that does not
     checkout.wallets           themes/context/wallets.py: wallets that can pay it all at once, or null
     sums[]                     {label, money, isGrand}
     codes, discountHints       themes/context/discount_codes.py
@@ -67,6 +70,8 @@ from sitewright.checkout.tax.standing import Standing, Treatment
 from sitewright.checkout.tax.standing_words import standing_words
 from sitewright.content.rich_text import shown_html
 from sitewright.kit.messages import Message, text
+from sitewright.orders.card_testing.errors import whole_minutes
+from sitewright.orders.card_testing.rules import Work
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.customers.models import CustomerAddress
 from sitewright.orders.money_text import money_text
@@ -127,6 +132,7 @@ class CheckoutForm:
     """The store credit of who is signed in."""
     wallets: Wallets | None = None
     """Those that may stand above the form."""
+    work: Work | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,8 +223,14 @@ def _checkout(
         "isAgreed": form.is_agreed,
         "notice": text("drafts.intro", site=website["siteTitle"]) if form.is_agreed else "",
         "wallets": wallets_part(form.wallets, cart, website["language"]) if form.wallets else None,
+        "work": _work(form.work) if form.work else None,
         "isTest": bool(options) and all(provider.environment == "test" for _, _, provider in options),
     }
+
+
+def _work(work: Work) -> Context:
+    notice = text("orders.work-asked", minutes=whole_minutes(work.seconds))
+    return {"token": work.token, "bits": work.bits, "notice": notice}
 
 
 def _address(cart: Mapping[str, Any], fields: Context, country: str, language: str) -> Context:

@@ -44,7 +44,7 @@ def test_tells_the_preferences_of_a_namespace(owner_browser: SiteClient) -> None
         "expressCheckoutEnabled", "customCartEnabled", "customerAccountsEnabled", "minimumSubtotalCents",
         "installmentsEnabled", "installmentCountry", "installmentMinimumCents", "installmentMaximumCents",
         "shipping", "places", "rates", "isIncluded", "taxesShipping", "rounding", "usesDestinationInEu",
-        "takesVatIds", "asksVies", "exports", "asksNote", "offersNewsletter",
+        "euLimit", "takesVatIds", "asksVies", "exports", "asksNote", "offersNewsletter",
         "isOn", "isAutomatic", "hasEInvoice", "name", "line1", "line2", "postalCode", "city", "region",
         "country", "vatId", "taxNumber", "numbers", "creditNumbers", "terms", "exemption",
         "footer", "returnsAccepted", "returnDays", "returnInstructions", "returnAddress", "limit", "days",

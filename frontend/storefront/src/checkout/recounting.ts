@@ -27,11 +27,13 @@ const PAYMENT = '[data-slot="payment"]';
 /**
  * Counts the order again at every change of address or way of delivery. The server answers the whole page, as to the
  * button that stands here without scripts; where it cannot be reached, that button comes back. Where addresses are
- * suggested, that begins here too: its script is for those shops alone.
+ * suggested, that begins here too: its script is for those shops alone. The same goes for work after refused payments.
  */
 export function watchCheckout(form: HTMLFormElement): void {
   if ("suggests" in form.dataset)
     import("./addressLookup.ts").then(({ watchStreet }) => watchStreet(form)).catch(() => undefined);
+  const work = form.querySelector<HTMLElement>("[data-work]");
+  if (work) import("./payingWork.ts").then(({ watchWork }) => watchWork(form, work)).catch(() => undefined);
   let asked: AbortController | undefined;
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -1,3 +1,4 @@
+import type { PayingWork } from "../checkout/payingWork.ts";
 import { languagePath } from "../site/languagePath.ts";
 import { text } from "../site/texts.ts";
 import { type Bought, Refused } from "./contract.ts";
@@ -16,25 +17,42 @@ interface Answer {
   returnUrl?: string;
   redirectUrl?: string;
   clientSecret?: string;
+  work?: PayingWork;
 }
 
 /** Sends the form of the checkout. Throws Refused where nothing was bought, and the cart is as it was. */
 export async function place(form: HTMLFormElement, body: URLSearchParams): Promise<Bought> {
-  let answer: Response;
   try {
-    answer = await fetch(form.action, {
-      method: "POST",
-      body,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const said = (await answer.json()) as Answer;
-    return answer.ok ? to(said.confirmationUrl ?? "") : notPlaced(said);
+    const said = await sent(form, body);
+    const work = said.work && (await workFor(said.work));
+    if (!work) return bought(said);
+    // After refused payments: nobody was asked yet, and the same wallet is good for the next try.
+    body.set("work", work);
+    return bought(await sent(form, body));
   } catch (failure) {
     if (failure instanceof Refused) throw failure;
     // It may be bought or not: the checkout knows, and leads to the order.
     return to(languagePath(CHECKOUT));
   }
+}
+
+async function sent(form: HTMLFormElement, body: URLSearchParams): Promise<Answer> {
+  const answer = await fetch(form.action, {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return (await answer.json()) as Answer;
+}
+
+async function workFor(asked: PayingWork): Promise<string | null> {
+  const { workFor } = await import("../checkout/payingWork.ts");
+  return workFor(asked);
+}
+
+function bought(said: Answer): Bought {
+  return said.confirmationUrl ? to(said.confirmationUrl) : notPlaced(said);
 }
 
 function notPlaced({ code, error, fields = {}, ...payment }: Answer): Bought {

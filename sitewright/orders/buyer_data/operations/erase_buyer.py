@@ -22,6 +22,7 @@ from sitewright.kit.locks import lock_rows
 from sitewright.kit.messages import Message
 from sitewright.mail.operations.forget_mails import forget_mails
 from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
+from sitewright.orders.card_testing.models import PaymentAttempt
 from sitewright.orders.cart_reminders.models import CartReminder
 from sitewright.orders.customers.operations.forget_customers import forget_customers
 from sitewright.orders.drafts.models import Draft
@@ -110,6 +111,7 @@ def _erase_orders(found: BuyerData) -> None:
 
 
 def _erase_placement(placement: Placement) -> None:
+    PaymentAttempt.objects.filter(placement_id=placement.id).delete()
     Placement.objects.filter(id=placement.id).update(
         snapshot=_without_buyer(placement.snapshot), browser_hash=ERASED, request_hash=ERASED
     )

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.kit.messages import Message
+from sitewright.kit.printable import printable
 from sitewright.orders.payments.actions import plain_url
 from sitewright.orders.payments.amounts import AmountNotPayable, from_units, iso_decimals, to_units
+from sitewright.orders.payments.cards import UsedCard
 from sitewright.orders.payments.provider import (
     ActionRequired,
     Authorised,
@@ -77,9 +79,20 @@ def outcome_of(payment: Mapping[str, Any]) -> Outcome:
         case "authorized":
             return Authorised(reference)
         case "canceled" | "expired" | "failed":
-            return Declined(_NOT_COMPLETED)
+            is_refused = status == "failed"
+            return Declined(_NOT_COMPLETED, is_refused, _card_of(payment) if is_refused else None)
     # Not guessed at: `asking` makes no answer of it, and the payment is asked about again.
     raise UnknownStatus(str(status)[:40])
+
+
+def _card_of(payment: Mapping[str, Any]) -> UsedCard | None:
+    said = payment.get("details")
+    details: Mapping[str, Any] = said if isinstance(said, dict) else {}
+    fingerprint = str(details.get("cardFingerprint") or "")
+    if not fingerprint:
+        return None
+    brand, last_four = (printable(str(details.get(name) or "")) for name in ("cardLabel", "cardNumber"))
+    return UsedCard(fingerprint[:_LONGEST_REFERENCE], brand[:40], last_four[-4:])
 
 
 def progress_of(refund: Mapping[str, Any]) -> RefundProgress:

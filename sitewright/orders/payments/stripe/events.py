@@ -12,20 +12,24 @@ import msgspec
 from sitewright.orders.payments.amounts import AmountNotPayable
 from sitewright.orders.payments.provider import EventRefused, Outcome, ProviderEvent
 from sitewright.orders.payments.stripe.reading import (
+    PAGE_KEY,
     PAYMENT_KEY,
     SET_UP_KEY,
     UnknownStatus,
     environment_of,
     outcome_of,
+    refused,
 )
 from sitewright.orders.payments.stripe.sessions import failed, outcome_of_session
+
+_FAILED = "payment_intent.payment_failed"
 
 SESSION_KINDS = (
     "checkout.session.completed", "checkout.session.async_payment_succeeded",
     "checkout.session.async_payment_failed", "checkout.session.expired",
 )  # fmt: skip
-"""Those of payments on Stripe's own page. The intents such a page makes do not carry our key and are passed
-over."""
+"""Those of payments on Stripe's own page. The intents such a page makes do not carry our key; of them it is
+only read that a card was refused there."""
 
 DISPUTE_KINDS = (
     "charge.dispute.created", "charge.dispute.updated", "charge.dispute.funds_withdrawn",
@@ -40,7 +44,7 @@ PAYOUT_KINDS = (
 """They name the payout, which is asked for; by the last one it is known what it is made of."""
 
 KINDS = (
-    "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
+    "payment_intent.succeeded", "payment_intent.processing", _FAILED,
     "payment_intent.canceled", "payment_intent.amount_capturable_updated",
     *SESSION_KINDS, *DISPUTE_KINDS, *PAYOUT_KINDS,
 )  # fmt: skip
@@ -68,6 +72,11 @@ def event_in(body: str) -> ProviderEvent:
     if kind in PAYOUT_KINDS:
         reference = _short_text(told.get("id"), _LONGEST_REFERENCE)
         return ProviderEvent(event_id, kind, environment_of(event), payout_reference=reference)
+    if kind == _FAILED and (page_key := _key(told, PAGE_KEY)):
+        told_why = refused(told.get("last_payment_error"))
+        return ProviderEvent(
+            event_id, kind, environment_of(event), payment_key=page_key, refused_on_page=told_why
+        )
     key = _key(told, PAYMENT_KEY) if kind in KINDS else ""
     # The account may serve other programs as well; what does not carry our key is theirs.
     if not key:

@@ -15,6 +15,7 @@ from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
 from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.amounts import AmountNotPayable
+from sitewright.orders.payments.cards import UsedCard
 from sitewright.orders.payments.disputed import Disputed
 from sitewright.orders.payments.fees import Fee
 from sitewright.orders.payments.paid_out import PaidOut, PaidOutLine
@@ -37,7 +38,7 @@ from sitewright.orders.payments.stripe.disputes import disputed
 from sitewright.orders.payments.stripe.events import event_in
 from sitewright.orders.payments.stripe.fees import fee_of
 from sitewright.orders.payments.stripe.payouts import key_of, lines_of, paid_out, paid_out_since
-from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, message_of, outcome_of, units_of
+from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, card_of, outcome_of, refused, units_of
 from sitewright.orders.payments.stripe.sessions import PATH as SESSIONS
 from sitewright.orders.payments.stripe.sessions import (
     fields_of,
@@ -217,6 +218,15 @@ class StripeProvider:
     def key_of_paid(self, payment_reference: str) -> str:
         return key_of(self._calls, payment_reference)
 
+    def card_behind(self, token: str) -> UsedCard | None:
+        path = quote(token, safe="")
+        if token.startswith("pm_"):
+            return card_of(self._calls.get(f"/v1/payment_methods/{path}").found)
+        if is_confirmation(token):
+            found = self._calls.get(f"/v1/confirmation_tokens/{path}").found
+            return card_of(found.get("payment_method_preview"))
+        return None
+
     def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
         secrets = [self._settings.get("webhookSecret", ""), *self._settings.get("webhookSecrets", ())]
         verify(headers.get("stripe-signature", ""), body, secrets, clock.now_ms() / 1000)
@@ -324,7 +334,7 @@ def _begun(answer: Answer, key: str) -> Outcome:
         return outcome_of(answer.body)
     kind = answer.error.get("type")
     if kind == "card_error":
-        return Declined(message_of(answer.error))
+        return refused(answer.error)
     if kind == "idempotency_error":
         raise KeyReusedWithOtherAmount(key)
     log.error("stripe refused a payment", payment=key, status=answer.status, kind=str(kind)[:60])

@@ -8,6 +8,7 @@ from sitewright.kit.messages import Message
 from sitewright.kit.printable import printable
 from sitewright.orders.payments.actions import plain_url
 from sitewright.orders.payments.amounts import AmountNotPayable, from_units, to_units
+from sitewright.orders.payments.cards import UsedCard
 from sitewright.orders.payments.provider import (
     ActionRequired,
     Authorised,
@@ -35,6 +36,7 @@ _DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
 # Of these Stripe takes three decimals of which the last is 0, of the next ones two decimals that are 00.
 _LAST_DIGIT_ZERO = ("BHD", "JOD", "KWD", "OMR", "TND")
 _WHOLE_ONLY = ("ISK", "UGX")
+_LONGEST_FINGERPRINT = 100
 _CURRENCY = re.compile(r"[A-Z]{3}")
 _NOT_COMPLETED = Message("orders.not-completed")
 
@@ -66,9 +68,26 @@ def outcome_of(intent: Mapping[str, Any]) -> Outcome:
             return ActionRequired(reference, _redirect_url(intent), str(intent.get("client_secret") or ""))
         # An intent of ours is confirmed as it is made, so it waits for a method only after one has failed.
         case "requires_payment_method" | "canceled":
-            return Declined(message_of(intent.get("last_payment_error")))
+            return refused(intent.get("last_payment_error"))
     # Not guessed at: `asking` makes no answer of it, and the payment is asked about again.
     raise UnknownStatus(str(status))
+
+
+def refused(error: object) -> Declined:
+    """What the error of a payment says; without one nobody tried a card."""
+    is_refused = isinstance(error, dict) and error.get("type") == "card_error"
+    method = error.get("payment_method") if isinstance(error, dict) else None
+    return Declined(message_of(error), is_refused=is_refused, card=card_of(method) if is_refused else None)
+
+
+def card_of(method: object) -> UsedCard | None:
+    """The card of a payment method, or of what a wallet left in place of one."""
+    card = method.get("card") if isinstance(method, dict) else None
+    fingerprint = card.get("fingerprint") if isinstance(card, dict) else None
+    if not isinstance(card, dict) or not isinstance(fingerprint, str) or not fingerprint:
+        return None
+    brand, last_four = (printable(str(card.get(name) or "")) for name in ("brand", "last4"))
+    return UsedCard(fingerprint[:_LONGEST_FINGERPRINT], brand.capitalize()[:40], last_four[:4])
 
 
 def environment_of(thing: Mapping[str, Any]) -> str:

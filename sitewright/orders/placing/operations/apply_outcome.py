@@ -91,7 +91,7 @@ def hold_time(payment_state: str) -> timedelta:
 
 def _end_declined(placement_id: str, refusal: Declined) -> Applied:
     # It was given up before and asked about since; now it is known that no money moved.
-    if not fail_placement(placement_id, "declined", refusal.message):
+    if not fail_placement(placement_id, "declined", refusal.message, refusal):
         _close_payment(placement_id)
     return Applied(End.FAILED)
 

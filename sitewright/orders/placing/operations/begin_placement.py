@@ -1,6 +1,6 @@
 """Lock the cart, price it and hold its stock: the first step of placing an order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from secrets import compare_digest
 
@@ -31,6 +31,9 @@ from sitewright.kit.db.statements import execute_all
 from sitewright.kit.errors import RateLimited
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.card_testing.guard import is_guarded, require_trust
+from sitewright.orders.card_testing.marks import address_mark
+from sitewright.orders.card_testing.queries import adding_attempt
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.models import PlacementState
 from sitewright.orders.payments.provider import PaymentProvider
@@ -69,27 +72,34 @@ def begin_placement(request: OrderRequest, *, is_asked_next: bool = False) -> tu
 
 
 class _Rate:
-    """The rate limits of one submit. Counted once: the commit it shares with others may run it again, and
-    what was counted is not undone with the transaction.
+    """The limits of one submit. Counted once: the commit it shares with others may run it again, and what was
+    counted, or used up, is not undone with the transaction.
     """
 
     def __init__(self, request: OrderRequest) -> None:
         self._request = request
-        self._is_counted = False
-        self._refusal: RateLimited | None = None
+        self._refusals: dict[str, RateLimited | None] = {}
 
     def require(self) -> None:
         """Raises RateLimited, the same each time."""
-        if not self._is_counted:
-            self._is_counted = True
-            self._refusal = _refusal(self._request)
-        if self._refusal is not None:
-            raise self._refusal
+        self._once("rate", lambda: _check_rate(self._request))
+
+    def require_trust(self, cart_id: str) -> None:
+        """After refused payments; the same."""
+        request = self._request
+        self._once("trust", lambda: require_trust(cart_id, request.address, request.work))
+
+    def _once(self, name: str, check: Callable[[], None]) -> None:
+        if name not in self._refusals:
+            self._refusals[name] = _refusal(check)
+        refusal = self._refusals[name]
+        if refusal is not None:
+            raise refusal
 
 
-def _refusal(request: OrderRequest) -> RateLimited | None:
+def _refusal(check: Callable[[], None]) -> RateLimited | None:
     try:
-        _check_rate(request)
+        check()
     except RateLimited as refusal:
         return refusal
     return None
@@ -108,7 +118,7 @@ def _found_or_begun(request: OrderRequest, rate: _Rate, is_asked_next: bool) -> 
         _require_same_buyer(earlier, request)
         return earlier, False
     rate.require()
-    return _begin(request, cart, lines, is_asked_next), True
+    return _begin(request, cart, lines, rate, is_asked_next), True
 
 
 def _require_same_key(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
@@ -134,11 +144,13 @@ def _check_rate(request: OrderRequest) -> None:
     # The address first: it is the one of the two that a stranger cannot make up.
     if request.address:
         rate_limits.check_address("checkout-address", request.address, limit=_PER_ADDRESS)
-    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
+    # The try that comes with work follows one that was told to bring it, which is not to stand in its way.
+    tried = f"{request.cart_token}+work" if request.work else request.cart_token
+    rate_limits.check("checkout-cart", tried, limit=_PER_CART)
 
 
 def _begin(
-    request: OrderRequest, cart: CartRow, lines: Sequence[CartLine], is_asked_next: bool
+    request: OrderRequest, cart: CartRow, lines: Sequence[CartLine], rate: _Rate, is_asked_next: bool
 ) -> PlacementRow:
     """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
     key = request.key or f"cart-{cart.id}-{new_id()}"
@@ -167,6 +179,10 @@ def _begin(
     _require_real_cards(charges, provider)
     units, now = _units(lines), clock.now()
     _require_stock(lines, units)
+    is_at_risk = is_guarded(provider, snapshot.totals.grand_total_cents, request.address)
+    if is_at_risk:
+        # The last of what may refuse: work that was done is used up by it.
+        rate.require_trust(cart.id)
     submit = Submit(request.fingerprint(), request.browser_hash)
     is_taken = is_asked_next and provider.answers_at_once(request.payment_token)
     state = PlacementState.PAYMENT_PENDING if is_taken else PlacementState.HELD
@@ -178,6 +194,8 @@ def _begin(
         kept = replace(chosen, email="", exemption=charges.standing.reason)
         closing = setting_state_and_chosen(cart.id, CartState.PLACING, chosen_text(kept))
     added = adding_placement(placement, now + CHECK_DELAY)
+    if is_at_risk:
+        added += adding_attempt(placement.id, cart.id, address_mark(request.address))
     execute_all([*added, *adding_holds(placement.id, units, now + HOLD_TIME), closing])
     # Last, because on PostgreSQL whoever buys the same goods, or uses the same code, waits from here to the
     # commit.

@@ -10,8 +10,10 @@ from sitewright.checkout.subscribing import form_token
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.mail.buyer_mail import queue_buyer_mail
+from sitewright.orders.card_testing.operations.note_refusal import note_refusal
 from sitewright.orders.drafts.links import pay_path_of_cart
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
+from sitewright.orders.payments.provider import Declined
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.redemptions import give_back_redeemed
 from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id
@@ -24,21 +26,24 @@ from sitewright.sites.queries import website_basics
 DECLINED = "declined"
 
 
-def fail_placement(placement_id: str, code: str, message: str) -> bool:
+def fail_placement(placement_id: str, code: str, message: str, refusal: Declined | None = None) -> bool:
     """Release what the placement holds; False when it is placed or failed already.
 
     After `declined` and `abandoned` it is known that no money moved. After any other code the payment stays
-    pending, and the reconciler keeps asking the provider and returns what may have been taken.
+    pending, and the reconciler keeps asking the provider and returns what may have been taken. `refusal` is
+    counted against whoever tried to pay.
     """
-    return commit_together(lambda: _fail(placement_id, code, message))
+    return commit_together(lambda: _fail(placement_id, code, message, refusal))
 
 
-def _fail(placement_id: str, code: str, message: str) -> bool:
+def _fail(placement_id: str, code: str, message: str, refusal: Declined | None) -> bool:
     # Locked before it is looked at: an answer of the provider may be settling it at this moment, and it has
     # to end as an order or as given up, never as both (B06).
     placement = placement_by_id(placement_id, lock=True)
     if placement.state not in UNSETTLED:
         return False
+    if refusal is not None:
+        note_refusal(placement.id, refusal)
     # `end_holds` answers only what it has changed itself, so no unit is released twice.
     release_stock(end_holds(placement.id, StockHold.State.RELEASED))
     snapshot = Snapshot.from_json(placement.snapshot)

@@ -19,6 +19,7 @@ from django.db import DatabaseError
 from sitewright.checkout.subscribing import is_subscription_token
 from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.messages import chosen_language
+from sitewright.orders.card_testing.guard import Barred, barred_cards
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import PlacementState
 from sitewright.orders.payments.asking import ask_for_money
@@ -51,6 +52,8 @@ class OpenPayment:
     placement_id: str
     provider: PaymentProvider
     request: PaymentRequest
+    barred: Barred | None = None
+    """Cards that are not to be charged; None where there are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ def begin_order(request: OrderRequest) -> PlacedOrder | OpenPayment | UnderWay:
         keeps_method=is_subscription_token(request.cart_token),
         locale=chosen_language() or site.locale,
     )
-    return OpenPayment(placement.id, provider, asked)
+    return OpenPayment(placement.id, provider, asked, barred_cards(provider))
 
 
 def order_so_far(placement_id: str) -> PlacedOrder | UnderWay:
@@ -109,7 +112,8 @@ def order_so_far(placement_id: str) -> PlacedOrder | UnderWay:
 
 def ask_provider(payment: OpenPayment) -> Outcome:
     """Ask for the money; raises nothing a provider causes."""
-    return ask_for_money(payment.provider, payment.request)
+    is_barred = payment.barred.holds if payment.barred else None
+    return ask_for_money(payment.provider, payment.request, is_barred)
 
 
 def finish_order(payment: OpenPayment, outcome: Outcome) -> PlacedOrder:

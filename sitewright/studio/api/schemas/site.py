@@ -259,6 +259,13 @@ class VisitReport(Schema):
     are_counted: bool
 
 
+class RefusedPayments(Schema):
+    """Of the last hour; `cards` are different ones, as far as providers tell."""
+
+    count: int
+    cards: int
+
+
 class Overview(Schema):
     """Counts and the latest for the studio's home; parts the person may not see are null or empty."""
 
@@ -267,6 +274,9 @@ class Overview(Schema):
     open_order_count: int | None
     requested_return_count: int | None
     unanswered_dispute_count: int | None
+    refused_payments: RefusedPayments | None
+    """Once they are so many that somebody is trying cards."""
+
     sold_out_count: int | None
     low_stock: list[ProductRow]
     page_count: int | None

@@ -1,5 +1,7 @@
 """The rates of tax this release knows, in thousandths of a percent."""
 
+from typing import Literal
+
 from ninja import Field, Schema
 
 from sitewright.checkout.tax.operations.exempt_customer import LONGEST_REASON
@@ -41,14 +43,19 @@ class TaxTables(Schema):
 
 
 class CrossBorder(Schema):
-    """`year` is 0 for a shop outside the European Union. `sums`: what was sold to consumers in other member
-    states, without tax, in words; `is_over`: more than the limit.
+    """What was sold to consumers in other member states, without tax and less what was given back. `year` is
+    0 for a shop outside the European Union, of which nothing else is said. Sums are in words; `others` are
+    in currencies that are not held against the limit; `percent`: of the limit, this year.
     """
 
     year: int
-    sums: list[str]
-    limit: str
-    is_over: bool
+    sold: str = ""
+    sold_before: str = ""
+    limit: str = ""
+    percent: int = 0
+    standing: Literal["below", "near", "passed", "passed-before"] = "below"
+    others: list[str] = []
+    uses_destination: bool = False
 
 
 class ExemptCustomer(Schema):

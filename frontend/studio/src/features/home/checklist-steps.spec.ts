@@ -7,6 +7,7 @@ const overview = (changed: object) => ({
   open_order_count: 0,
   requested_return_count: 0,
   unanswered_dispute_count: 0,
+  refused_payments: null,
   sold_out_count: 0,
   page_count: 0,
   waiting_comment_count: 0,

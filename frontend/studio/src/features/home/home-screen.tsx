@@ -4,7 +4,7 @@ import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, type ToOptions } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { ChangeLine } from "../../history/change-line.tsx";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
@@ -17,6 +17,8 @@ import { SetupChecklist } from "./setup-checklist.tsx";
 import { TrendCards } from "./trend-cards.tsx";
 
 export type Overview = components["schemas"]["Overview"];
+
+const HomeNotices = lazy(() => import("./home-notices.tsx"));
 
 const overviewQuery = queryOptions({
   queryKey: ["overview"],
@@ -33,6 +35,11 @@ export default function HomeScreen() {
         {(overview) => (
           <div className="flex flex-col gap-4">
             <DiskWarning usedFraction={overview.disk_used_fraction} />
+            {maySeeOrders(overview) && (
+              <Suspense fallback={null}>
+                <HomeNotices overview={overview} />
+              </Suspense>
+            )}
             <SetupChecklist overview={overview} />
             <Counts overview={overview} />
             {maySeeOrders(overview) && <TrendCards hasSold={hasSold(overview)} />}

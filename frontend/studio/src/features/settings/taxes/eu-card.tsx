@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { type Control, useWatch } from "react-hook-form";
+import { NumberField } from "@sitewright/ui/number-field";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
 import { Card } from "../../../shell/screen.tsx";
 import { ExplainedSwitch } from "../explained-switch.tsx";
+import { EuSales } from "./eu-sales.tsx";
 import { type Countries, isInEu } from "./tax-places.ts";
-import { crossBorderQuery } from "./taxes-api.ts";
 import type { TaxValues } from "./taxes-form.ts";
 
 export type TaxCardProps = {
@@ -30,31 +30,30 @@ export function EuCard({ control, countries, isReader }: TaxCardProps) {
           )}
           isDisabled={isReader}
         />
-        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-          {usesDestination
-            ? i18n.t(
-                "Register for the one-stop shop with your tax office: there you report these sales for all countries at once.",
-              )
-            : i18n.t(
-                "Your own rate is right only up to 10,000 € a year of sales to consumers in other EU countries, all of them together. From there on the rate of their country is due.",
-              )}
-        </p>
-        <SoldSoFar />
+        <EuSales usesDestination={usesDestination} />
+        <div className="sm:max-w-sm">
+          <LimitField control={control} isReader={isReader} />
+        </div>
       </div>
     </Card>
   );
 }
 
-/** How near the limit is: by what was sold here, which is maybe not all. */
-function SoldSoFar() {
-  const { data } = useQuery(crossBorderQuery);
-  if (!data?.year) return null;
-  const sum = data.sums.length > 0 ? data.sums.join(" + ") : i18n.t("nothing");
-  const year = String(data.year);
+/** For shops in a currency without a limit of its own, and for laws that change before this release knows it. */
+function LimitField({ control, isReader }: Pick<TaxCardProps, "control" | "isReader">) {
+  const { field, fieldState } = useController({ control, name: "euLimit" });
   return (
-    <p className={data.is_over ? "font-medium text-danger text-sm" : "text-muted text-sm"}>
-      {i18n.t("Sold here to consumers in other EU countries in {year}, without tax: {sum}.", { year, sum })}{" "}
-      {data.is_over && i18n.t("This is more than {limit}.", { limit: data.limit })}
-    </p>
+    <NumberField
+      label={i18n.t("Yearly limit in your currency")}
+      help={i18n.t("Leave it empty for the one your law states: 10,000 € or as much in its currency.")}
+      minValue={1}
+      maxValue={100_000_000}
+      formatOptions={{ maximumFractionDigits: 0 }}
+      value={field.value ?? Number.NaN}
+      onChange={(value) => field.onChange(Number.isNaN(value) ? null : value)}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      isDisabled={isReader}
+    />
   );
 }

@@ -29,8 +29,11 @@ export function endExemption(id: string) {
   return answered(api.DELETE("/config/api/taxes/exemptions/{exemption_id}", { params }));
 }
 
-/** What was sold to consumers in other member states of the EU this year. */
+export type CrossBorder = components["schemas"]["CrossBorder"];
+
+/** What was sold to consumers in other member states of the EU; it changes slowly, and counting two years takes a while. */
 export const crossBorderQuery = queryOptions({
   queryKey: ["taxes", "cross-border"],
   queryFn: () => answered(api.GET("/config/api/taxes/cross-border", {})),
+  staleTime: 60 * 60_000,
 });

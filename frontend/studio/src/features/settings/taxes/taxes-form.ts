@@ -30,6 +30,8 @@ export const schema = z.object({
   taxesShipping: z.boolean(),
   rounding: z.enum(["order", "line"]),
   usesDestinationInEu: z.boolean(),
+  /** In whole units of the shop's currency; null: as the law of its country says. */
+  euLimit: z.number().int().min(1).max(100_000_000).nullable(),
   exports: z.enum(["kept", "net", "taxed"]),
   takesVatIds: z.boolean(),
   asksVies: z.boolean(),
@@ -39,12 +41,16 @@ export type TaxPlace = z.infer<typeof place>;
 export type OwnRate = z.infer<typeof ownRate>;
 
 export function valuesOf(site: Site): TaxValues {
-  return (site.settings as { taxes: TaxValues }).taxes;
+  const { taxes } = site.settings as { taxes: TaxValues };
+  return { ...taxes, euLimit: taxes.euLimit ?? null };
 }
 
 /** The settings that say the same as the form; everything beside it stays as it is. */
 export function changeOf(values: TaxValues, site: Site) {
-  return { settings: { ...site.settings, taxes: values } };
+  const { euLimit, ...others } = values;
+  // What is not there has nothing to say, as the server answers it.
+  const taxes = euLimit === null ? others : values;
+  return { settings: { ...site.settings, taxes } };
 }
 
 const NAMES: Readonly<Record<string, readonly [keyof TaxValues, string]>> = {
@@ -57,6 +63,7 @@ const NAMES: Readonly<Record<string, readonly [keyof TaxValues, string]>> = {
     "usesDestinationInEu",
     i18n.t("Charge the rate of the buyer’s country"),
   ],
+  "settings.taxes.euLimit": ["euLimit", i18n.t("Yearly limit")],
   "settings.taxes.exports": ["exports", i18n.t("Goods that leave the tax area")],
   "settings.taxes.takesVatIds": ["takesVatIds", i18n.t("Ask businesses for their VAT ID")],
   "settings.taxes.asksVies": ["asksVies", i18n.t("Confirm VAT IDs with the EU (VIES)")],

@@ -19,7 +19,7 @@ import { ExemptCard } from "./exempt-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { RatesCard } from "./rates-card.tsx";
 import { byCode, type Countries } from "./tax-places.ts";
-import { taxRatesQuery } from "./taxes-api.ts";
+import { crossBorderQuery, taxRatesQuery } from "./taxes-api.ts";
 import { changeOf, fieldFor, inWords, labelOf, schema, type TaxValues, valuesOf } from "./taxes-form.ts";
 
 /** Its button stands above it, and is what Enter in a field presses. */
@@ -109,6 +109,7 @@ function useTaxesForm(site: Site) {
     save: async (values) => {
       const saved = await edit.save((begun) => updateSite({ ...changeOf(values, site), ...begun }));
       queryClient.setQueryData(siteQuery.queryKey, saved);
+      void queryClient.invalidateQueries(crossBorderQuery);
       await tellSaved(i18n.t("Tax settings saved"), saved.change_set_id);
     },
   });

@@ -1,0 +1,1 @@
+"""What is written down of payments that were refused."""

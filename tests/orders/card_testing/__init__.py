@@ -1,0 +1,1 @@
+"""Trying stolen cards at a shop."""
