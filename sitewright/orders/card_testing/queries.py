@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sitewright.kit import clock
@@ -12,11 +13,14 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.card_testing.rules import MOST_CARTS_OF_CARD, WINDOW, Record, Records
 
 _COLUMNS = ("id", "website_id", "key", "placement_id", "cart_id", "address_mark")
+# With its place in front: UNION ALL keeps no promise about the order of its parts.
 _REFUSED = """
-    SELECT COUNT(*), COUNT(DISTINCT NULLIF(card_mark, '')), MIN(refused_at), MAX(refused_at)
+    SELECT {place}, COUNT(*), COUNT(DISTINCT NULLIF(card_mark, '')), MIN(refused_at), MAX(refused_at)
     FROM orders_paymentattempt WHERE website_id = %s AND {subject} = %s AND refused_at > %s
 """
-_OF_BOTH = _REFUSED.format(subject="cart_id") + " UNION ALL " + _REFUSED.format(subject="address_mark")
+_OF_BOTH = " UNION ALL ".join(
+    _REFUSED.format(place=place, subject=subject) for place, subject in enumerate(("cart_id", "address_mark"))
+)
 _CARDS_OF = """
     SELECT card_mark FROM orders_paymentattempt
     WHERE website_id = %s AND {subject} = %s AND refused_at > %s AND card_mark <> ''
@@ -50,7 +54,7 @@ def records_of(cart_id: str, mark: str) -> Records:
     """What was refused lately of the cart and from the address; nothing is counted for an empty one."""
     site, since = current_website_id(), _since()
     of_both = [site, cart_id, since, site, mark, since]
-    cart, address = [_record(row) for row in _two_rows(of_both)]
+    cart, address = [_record(row) for row in sorted(read_rows(_OF_BOTH, of_both), key=itemgetter(0))]
     if not (cart.cards or address.cards):
         return Records(cart, address)
     marks = [str(row[0]) for row in read_rows(_CARDS_OF_BOTH, of_both)]
@@ -69,14 +73,9 @@ def tried_lately() -> Tried:
     return Tried(int(found[0]), int(found[1]))
 
 
-def _two_rows(values: Sequence[Any]) -> tuple[Row, Row]:
-    # UNION ALL keeps no promise about the order of its parts, but both engines append them.
-    first, second = read_rows(_OF_BOTH, values)
-    return first, second
-
-
 def _record(row: Row) -> Record:
-    return Record(int(row[0]), int(row[1]), _time(row[2]), _time(row[3]))
+    _, refused, cards, first_at, last_at = row
+    return Record(int(refused), int(cards), _time(first_at), _time(last_at))
 
 
 def _time(stored: object) -> datetime | None:

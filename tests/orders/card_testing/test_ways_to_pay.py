@@ -27,12 +27,14 @@ pytestmark = pytest.mark.usefixtures("limits")
 _PACKAGE = Path(sitewright.__file__).parent
 ASKING = {
     "orders/placing/operations/place_order.py": "after begin_placement, which has the guard",
+    "orders/subscriptions/operations/exchange_goods.py": "the card that was kept, whatever its buyer types",
     "orders/subscriptions/operations/renew_subscriptions.py": "no buyer at hand: a card that was kept",
 }
 """Modules that ask a provider for money, and why nobody tries cards there."""
 
 BEGINNING = {
     "orders/placing/operations/begin_placement.py": "has the guard",
+    "orders/subscriptions/operations/exchange_goods.py": "the card that was kept, whatever its buyer types",
     "orders/subscriptions/operations/renew_subscriptions.py": "no buyer at hand: a card that was kept",
 }
 """The same of those that begin a placement."""
