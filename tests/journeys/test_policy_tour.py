@@ -26,7 +26,18 @@ _PASTE = """(target, html) => {
 }"""
 _HOSTILE = "<p>more <i>text</i><img src=x onerror='hacked = 1'><script>hacked = 2</script></p>"
 _PINNED = {
-    *("loader", "islands", "call", "parsedPage", "signals", "marks", "answer", "errorReporter", "recounting"),
+    *(
+        "loader",
+        "islands",
+        "call",
+        "parsedPage",
+        "signals",
+        "marks",
+        "answer",
+        "errorReporter",
+        "recounting",
+        "work",
+    ),
 } | ({"de"} if IS_GERMAN else set())
 _ONE_EACH = ("/shop/p/", "/blog/", "/shop?", "/blog?")
 _INLINE = "[...document.scripts].filter(one => !one.src && !one.type.includes('json')).length"
