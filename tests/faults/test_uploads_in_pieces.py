@@ -8,6 +8,7 @@ import pytest
 
 from tests.live import LiveSite, signed_in
 from tests.media.recordings.files import mp4
+from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = pytest.mark.fault
 
@@ -45,6 +46,6 @@ def test_it_outlives_the_server_and_exactly_one_of_several_is_taken(
         done = owner.post(f"{_UPLOADS}/{upload_id}/completion")
         assert done.status_code == 201, done.text
         assert owner.get(done.json()["url"]).content == _FILM
-    with httpx.Client(base_url=site.url) as stranger:
+    with httpx.Client(base_url=site.url, timeout=PATIENCE_SECONDS) as stranger:
         assert _put(stranger, upload_id, 0).status_code in (401, 403)
     assert site.run("check").returncode == 0

@@ -12,6 +12,7 @@ from tests.journeys.axe import serious_findings
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
 from tests.media.recordings.files import mp4
+from tests.waiting import until
 
 
 def _file(name: str, colour: str) -> FilePayload:
@@ -60,8 +61,12 @@ class _Line:
             route.continue_()
 
     def wait_for(self, count: int) -> None:
-        while len(self.starts) < count:
-            self._page.wait_for_timeout(50)
+        until(lambda: self._has_begun(count))
+
+    def _has_begun(self, count: int) -> bool:
+        # What the browser has asked meanwhile is heard of while it is asked something.
+        self._page.evaluate("0")
+        return len(self.starts) >= count
 
 
 def test_a_large_film_goes_on_where_it_stood(
