@@ -16,10 +16,12 @@ from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import is_secure
 from sitewright.kit.own_paths import own_path
 from sitewright.kit.visitor_cookies import CUSTOMER, SITE_USER
+from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.orders.customers.errors import NoAccountsHere
 from sitewright.orders.customers.models import Customer, CustomerSession
 from sitewright.orders.customers.sessions import session_of
-from sitewright.sites.queries import website_data
+from sitewright.sites.queries import website_basics
+from sitewright.sites.settings_schema import completed
 from sitewright.storefront.redirects import see
 from sitewright.themes.context.account import HOME, SIGN_IN
 
@@ -27,11 +29,21 @@ View = Callable[..., HttpResponse]
 
 _KNOWN = "sitewright_customer_session"
 _MOST_CHARACTERS = 64
+_MOST_SETTINGS_CHARACTERS = 1_000_000
 
 
 def has_accounts() -> bool:
     """Whether the owner lets customers have accounts."""
-    return bool(website_data().settings["storeSettings"]["customerAccountsEnabled"])
+    return _are_enabled(website_basics().settings)
+
+
+def _enabled_in(settings: str) -> bool:
+    found = completed({"settings": msgspec.json.decode(settings)})["settings"]
+    return bool(found["storeSettings"]["customerAccountsEnabled"])
+
+
+# Every page of the checkout asks, and to complete all settings costs as much as to price its cart.
+_are_enabled = WeightedCache(_enabled_in, weigh=len, most=_MOST_SETTINGS_CHARACTERS)
 
 
 def require_accounts() -> None:

@@ -9,12 +9,14 @@ import structlog
 
 from sitewright.checkout.places.interface import PlacesAway
 from sitewright.checkout.places.models import PlacesAccount
+from sitewright.kit.db.statements import first_row
 from sitewright.kit.sealing import SealedWithAnotherKey, seal, unseal
 from sitewright.kit.tenancy import current_website_id
 
 log = structlog.get_logger(__name__)
 
 _PURPOSE = b"sitewright: keys of places accounts"
+_IS_ON = "SELECT 1 FROM checkout_placesaccount WHERE website_id = %s AND is_on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,8 @@ def kept_account() -> KeptAccount | None:
 
 
 def suggests_addresses() -> bool:
-    """Whether forms of the website may look places up."""
-    return PlacesAccount.objects.filter(is_on=True).exists()
+    """Whether forms of the website may look places up: every page of the checkout asks."""
+    return first_row(_IS_ON, [current_website_id()]) is not None
 
 
 def sealed_key(key: str) -> str:
