@@ -16,6 +16,7 @@ from sitewright.checkout.charges import Charges, charges_of
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id
 from sitewright.kit.messages import text
+from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import Order, Refund
 from sitewright.orders.payments.provider import PaymentProvider
 from sitewright.orders.payments.registry import NoSuchAccount, current_providers, provider_for
@@ -83,12 +84,18 @@ def paid_period(found: Subscription) -> PaidPeriod | None:
     order: Order | None = Order.objects.filter(id=last.order_id, cancelled_at=None).first()
     at_once = found.goods_changes.filter(rest_period=last.period).exclude(order_id="")
     ids = [last.order_id, *at_once.values_list("order_id", flat=True)]
-    if order is None or Refund.objects.filter(payment__order_id__in=ids).exists():
+    if order is None or _was_refunded(ids):
         return None
     zone = zone_of(website_basics().time_zone)
     first, end, today = (moment.astimezone(zone).date() for moment in (starts_at, ends_at, clock.now()))
     days, left = (end - first).days, (end - today).days
     return PaidPeriod(last.period, days, left, ends_at, _paid(found, last.period, order, days))
+
+
+def _was_refunded(order_ids: Sequence[str]) -> bool:
+    # With the website of the payment: by its index alone PostgreSQL would look at the orders of all.
+    refunds = Refund.objects.filter(payment__order_id__in=order_ids, payment__website_id=current_website_id())
+    return bool(refunds.exists())
 
 
 def _paid(found: Subscription, number: int, order: Order, days: int) -> PaidDays:
