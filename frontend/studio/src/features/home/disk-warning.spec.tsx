@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { DiskWarning } from "./disk-warning.tsx";
+import DiskWarning from "./disk-warning.tsx";
 
 afterEach(cleanup);
 

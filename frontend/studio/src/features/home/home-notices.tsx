@@ -1,42 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Landmark } from "lucide-react";
-import { i18n } from "../../app/i18n.ts";
-import { soFar } from "../settings/taxes/eu-sales.tsx";
-import { type CrossBorder, crossBorderQuery } from "../settings/taxes/taxes-api.ts";
+import { lazy, Suspense } from "react";
+import { crossBorderQuery, isLimitNear } from "../settings/taxes/taxes-api.ts";
+import { isNearlyFull } from "./disk-room.ts";
 import type { Overview } from "./home-screen.tsx";
-import { RefusedPaymentsWarning } from "./refused-payments-warning.tsx";
 
-/** What an owner should know of today; on most days nothing. A file of its own, as the home has no need of it at once. */
-export default function HomeNotices({ overview }: { overview: Overview }) {
-  const { data } = useQuery(crossBorderQuery);
-  return (
-    <>
-      <RefusedPaymentsWarning refused={overview.refused_payments} />
-      {data && <EuSalesNotice sales={data} />}
-    </>
-  );
-}
+// Each is loaded on the day on which it has something to say.
+const DiskWarning = lazy(() => import("./disk-warning.tsx"));
+const EuSalesNotice = lazy(() => import("./eu-sales-notice.tsx"));
+const RefusedPaymentsWarning = lazy(() => import("./refused-payments-warning.tsx"));
 
-/** From four fifths of the limit on, until the rate of the buyers' countries is charged. */
-export function EuSalesNotice({ sales }: { sales: CrossBorder }) {
-  if (!sales.year || sales.uses_destination || sales.standing === "below") return null;
-  const isPassed = sales.standing !== "near";
+/** What an owner should know of today; on most days nothing. */
+export function HomeNotices({ overview }: { overview: Overview }) {
+  const { disk_used_fraction: usedFraction, refused_payments: refused, order_count: orders } = overview;
+  // Not for whoever may see no orders.
+  const { data } = useQuery({ ...crossBorderQuery, enabled: orders !== null });
   return (
-    <p
-      role="status"
-      className={`flex items-start gap-3 rounded-lg border border-line px-4 py-3 text-sm ${isPassed ? "bg-danger-soft text-danger" : "bg-warning-soft text-warning"}`}
-    >
-      <Landmark size={18} aria-hidden className="mt-0.5 shrink-0" />
-      <span>
-        {soFar(sales)}.{" "}
-        {isPassed
-          ? i18n.t("The tax of your buyers’ countries is due.")
-          : i18n.t("Soon the tax of your buyers’ countries is due.")}{" "}
-        <Link to="/settings/taxes" className="underline">
-          {i18n.t("What to do")}
-        </Link>
-      </span>
-    </p>
+    <Suspense fallback={null}>
+      {isNearlyFull(usedFraction) && <DiskWarning usedFraction={usedFraction} />}
+      {orders !== null && refused && <RefusedPaymentsWarning refused={refused} />}
+      {data && isLimitNear(data) && <EuSalesNotice sales={data} />}
+    </Suspense>
   );
 }

@@ -4,21 +4,19 @@ import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, type ToOptions } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { ChangeLine } from "../../history/change-line.tsx";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { DiskWarning } from "./disk-warning.tsx";
+import { HomeNotices } from "./home-notices.tsx";
 import { LowStockCard } from "./low-stock-card.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { TrendCards } from "./trend-cards.tsx";
 
 export type Overview = components["schemas"]["Overview"];
-
-const HomeNotices = lazy(() => import("./home-notices.tsx"));
 
 const overviewQuery = queryOptions({
   queryKey: ["overview"],
@@ -34,12 +32,7 @@ export default function HomeScreen() {
       <QueryView query={query}>
         {(overview) => (
           <div className="flex flex-col gap-4">
-            <DiskWarning usedFraction={overview.disk_used_fraction} />
-            {maySeeOrders(overview) && (
-              <Suspense fallback={null}>
-                <HomeNotices overview={overview} />
-              </Suspense>
-            )}
+            <HomeNotices overview={overview} />
             <SetupChecklist overview={overview} />
             <Counts overview={overview} />
             {maySeeOrders(overview) && <TrendCards hasSold={hasSold(overview)} />}

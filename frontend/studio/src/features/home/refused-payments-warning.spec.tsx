@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { RefusedPaymentsWarning } from "./refused-payments-warning.tsx";
+import RefusedPaymentsWarning from "./refused-payments-warning.tsx";
 
 afterEach(cleanup);
 

@@ -37,3 +37,8 @@ export const crossBorderQuery = queryOptions({
   queryFn: () => answered(api.GET("/config/api/taxes/cross-border", {})),
   staleTime: 60 * 60_000,
 });
+
+/** From four fifths of the limit on, until the rate of the buyers' countries is charged. */
+export function isLimitNear({ year, standing, uses_destination: isCharged }: CrossBorder): boolean {
+  return year > 0 && !isCharged && standing !== "below";
+}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { CrossBorder } from "../settings/taxes/taxes-api.ts";
-import { EuSalesNotice } from "./home-notices.tsx";
+import EuSalesNotice from "./eu-sales-notice.tsx";
 
 vi.mock("@tanstack/react-router", () => ({
   Link: ({ children }: { children: string }) => <a href="/settings/taxes">{children}</a>,
