@@ -1,5 +1,4 @@
 import { Select } from "@sitewright/ui/select";
-import { useState } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
@@ -15,6 +14,7 @@ import {
   previewGoods,
 } from "./goods-api.ts";
 import type { SubscriptionDetail } from "./subscriptions-api.ts";
+import { useShownFirst } from "./use-shown-first.ts";
 
 type Values = { variantId: string; quantity: string };
 
@@ -28,7 +28,7 @@ type Props = {
 /** First what it would cost is shown, then it is agreed on; anything chosen in between shows it anew. */
 export default function GoodsDialog({ detail, choices, onChanged, onClose }: Props) {
   const { id, quantity } = detail.subscription;
-  const [shown, setShown] = useState<{ of: string; preview: GoodsPreview } | null>(null);
+  const shown = useShownFirst((wanted: GoodsWanted) => previewGoods(id, wanted));
   const current = choices.find((choice) => choice.is_current);
   const form = useServerForm<Values>({
     schema: schemaOf(),
@@ -36,18 +36,14 @@ export default function GoodsDialog({ detail, choices, onChanged, onClose }: Pro
     fieldFor: (field) => (field === "quantity" ? "quantity" : null),
     save: async (values) => {
       const wanted = wantedOf(values);
-      const of = JSON.stringify(wanted);
-      if (shown?.of !== of) {
-        setShown({ of, preview: await previewGoods(id, wanted) });
-        return;
-      }
-      // Whatever is refused is read anew before it is agreed to.
-      setShown(null);
-      onChanged(await agreeToGoods(id, wanted, shown.preview));
+      const agreedTo = shown.previewOf(wanted);
+      if (!agreedTo) return shown.show(wanted);
+      shown.forget();
+      onChanged(await agreeToGoods(id, wanted, agreedTo));
       onClose();
     },
   });
-  const preview = shown?.of === JSON.stringify(wantedOf(form.watch())) ? shown.preview : null;
+  const preview = shown.previewOf(wantedOf(form.watch()));
   return (
     <FormDialog
       title={i18n.t("Change goods or quantity")}

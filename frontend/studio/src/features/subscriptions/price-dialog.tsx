@@ -1,6 +1,6 @@
 import { Select } from "@sitewright/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { dayInWords } from "../../app/formatting.ts";
@@ -22,6 +22,7 @@ import {
   type SubscriptionPrices,
   takeBackPrice,
 } from "./prices-api.ts";
+import { useShownFirst } from "./use-shown-first.ts";
 
 type Values = { plan: string; price: string; startsOn: string };
 
@@ -40,7 +41,7 @@ type Props = {
 /** First what it would change is shown, then it is announced; anything typed in between shows it anew. */
 export function PriceDialog({ prices, only, onClose }: Props) {
   const { currency } = useSession().website;
-  const [shown, setShown] = useState<{ of: string; preview: PricePreview } | null>(null);
+  const shown = useShownFirst(previewPrice);
   const announced = useAnnounced();
   const schema = useMemo(() => schemaOf(currency), [currency]);
   const form = useServerForm<Values>({
@@ -49,22 +50,18 @@ export function PriceDialog({ prices, only, onClose }: Props) {
     fieldFor: (field) => FIELDS[field] ?? null,
     save: async (values) => {
       const body = bodyOf(values, currency, prices.plans, only?.id);
-      const of = JSON.stringify(body);
-      if (shown?.of !== of) {
-        setShown({ of, preview: await previewPrice(body) });
-        return;
-      }
+      if (!shown.previewOf(body)) return shown.show(body);
       await announced(await announcePrice(body));
       onClose();
     },
   });
   const typed = form.watch();
-  const isShown = shown?.of === JSON.stringify(bodyOf(typed, currency, prices.plans, only?.id));
+  const preview = shown.previewOf(bodyOf(typed, currency, prices.plans, only?.id));
   return (
     <FormDialog
       title={i18n.t("Change price")}
       form={form}
-      submitLabel={isShown ? i18n.t("Announce new price") : i18n.t("Show what changes")}
+      submitLabel={preview ? i18n.t("Announce new price") : i18n.t("Show what changes")}
       onClose={onClose}
     >
       <Target form={form} prices={prices} only={only} />
@@ -77,7 +74,7 @@ export function PriceDialog({ prices, only, onClose }: Props) {
         prefix={currency}
       />
       <StartField form={form} earliest={prices.earliest_start} />
-      {isShown && <Preview preview={shown.preview} startsOn={typed.startsOn} />}
+      {preview && <Preview preview={preview} startsOn={typed.startsOn} />}
     </FormDialog>
   );
 }
