@@ -3,7 +3,7 @@
 The cookie is another than the studio's and opens nothing there; a person of the studio is nobody here (D-93).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -16,12 +16,11 @@ from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import is_secure
 from sitewright.kit.own_paths import own_path
 from sitewright.kit.visitor_cookies import CUSTOMER, SITE_USER
-from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.orders.customers.errors import NoAccountsHere
 from sitewright.orders.customers.models import Customer, CustomerSession
 from sitewright.orders.customers.sessions import session_of
 from sitewright.sites.queries import website_basics
-from sitewright.sites.settings_schema import completed
+from sitewright.sites.settings_parts import settings_part
 from sitewright.storefront.redirects import see
 from sitewright.themes.context.account import HOME, SIGN_IN
 
@@ -29,7 +28,6 @@ View = Callable[..., HttpResponse]
 
 _KNOWN = "sitewright_customer_session"
 _MOST_CHARACTERS = 64
-_MOST_SETTINGS_CHARACTERS = 1_000_000
 
 
 def has_accounts() -> bool:
@@ -37,13 +35,11 @@ def has_accounts() -> bool:
     return _are_enabled(website_basics().settings)
 
 
-def _enabled_in(settings: str) -> bool:
-    found = completed({"settings": msgspec.json.decode(settings)})["settings"]
-    return bool(found["storeSettings"]["customerAccountsEnabled"])
+def _read(found: Mapping[str, Any]) -> bool:
+    return bool(found["customerAccountsEnabled"])
 
 
-# Every page of the checkout asks, and to complete all settings costs as much as to price its cart.
-_are_enabled = WeightedCache(_enabled_in, weigh=len, most=_MOST_SETTINGS_CHARACTERS)
+_are_enabled = settings_part("storeSettings", _read)
 
 
 def require_accounts() -> None:
