@@ -7,10 +7,10 @@ from sitewright.kit.messages import chosen_language
 from sitewright.orders.money_text import money_text
 from sitewright.orders.subscriptions.goods import (
     PlannedGoods,
+    costs_more,
     first_renewal_at,
     goods_choices,
     open_change,
-    renewal_cents_now,
     unit_price_of,
     variant_text,
     with_goods,
@@ -46,7 +46,7 @@ def goods_preview_shown(found: Subscription, planned: PlannedGoods) -> dict[str,
         "tax_text": _money(totals.tax_cents, currency) if totals.tax_cents else "",
         "is_tax_included": totals.tax_mode == TaxMode.INCLUSIVE,
         "starts_at": first_renewal_at(found),
-        "waits_for_buyer": changed.renewal_cents > renewal_cents_now(found),
+        "waits_for_buyer": costs_more(found, planned.change),
         "period": found.period,
         "renewal_cents": changed.renewal_cents,
     }

@@ -129,6 +129,16 @@ def renewal_cents_now(found: Subscription) -> int:
     return (found.new_renewal_cents or found.renewal_cents) if is_due else found.renewal_cents
 
 
+def costs_more(found: Subscription, change: GoodsChange) -> bool:
+    """Than the next renewal does as it stands: such a change is for the buyer alone to agree to."""
+    return bool(change.renewal_cents > renewal_cents_now(found))
+
+
+def brings(change: GoodsChange, wanted: Wanted) -> bool:
+    """Whether it is of the same goods, and as many."""
+    return (change.variant_id, change.quantity) == (wanted.variant_id, wanted.quantity)
+
+
 def unit_price_of(found: Subscription, variant: SellableVariant) -> int:
     """What it brings already costs what was agreed, whatever the catalogue says today."""
     return found.unit_price_cents if variant.id == found.variant_id else variant.unit_price_cents

@@ -11,10 +11,11 @@ from sitewright.orders.subscriptions.errors import GoodsAreAgreed, GoodsCostOthe
 from sitewright.orders.subscriptions.events import note_event
 from sitewright.orders.subscriptions.goods import (
     Wanted,
+    brings,
     close_change,
+    costs_more,
     open_change,
     planned_goods,
-    renewal_cents_now,
     with_goods,
 )
 from sitewright.orders.subscriptions.goods_mails import (
@@ -51,7 +52,7 @@ def change_goods(subscription_id: str, wanted: Wanted, *, is_by_owner: bool = Fa
     change = planned_goods(found, wanted.variant_id, wanted.quantity).change
     if change.renewal_cents != wanted.renewal_cents:
         raise GoodsCostOtherwise
-    if is_by_owner and change.renewal_cents > renewal_cents_now(found):
+    if is_by_owner and costs_more(found, change):
         change.state = GoodsState.ASKED
     change.is_by_owner = is_by_owner
     _put_in_place(found, there, change)
@@ -85,7 +86,7 @@ def take_back_goods(subscription_id: str, *, is_by_owner: bool = False) -> Subsc
 def _is_the_same(there: GoodsChange, wanted: Wanted, *, is_by_owner: bool) -> bool:
     """A proposal that its buyer agrees to is another change, though of the same goods."""
     is_agreed = there.state == GoodsState.WAITING or is_by_owner
-    return is_agreed and (there.variant_id, there.quantity) == (wanted.variant_id, wanted.quantity)
+    return is_agreed and brings(there, wanted)
 
 
 def _put_in_place(found: Subscription, there: GoodsChange | None, change: GoodsChange) -> None:

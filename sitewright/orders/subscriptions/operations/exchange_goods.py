@@ -25,7 +25,7 @@ from sitewright.orders.placing.operations.apply_outcome import apply_outcome
 from sitewright.orders.placing.rows import Submit, adding_placement, move_placement, new_placement
 from sitewright.orders.placing.snapshot import Renewal, Snapshot, snapshot_of
 from sitewright.orders.subscriptions.errors import GoodsCostOtherwise, SubscriptionMovedOn
-from sitewright.orders.subscriptions.goods import Wanted, close_change, open_change, planned_goods
+from sitewright.orders.subscriptions.goods import Wanted, brings, close_change, open_change, planned_goods
 from sitewright.orders.subscriptions.goods_models import GoodsChange, GoodsState
 from sitewright.orders.subscriptions.goods_now import ExchangeNow, exchange_now
 from sitewright.orders.subscriptions.locked import locked_subscription
@@ -63,7 +63,7 @@ def charge_goods(change_id: str) -> Outcome | None:
 def _begun(subscription_id: str, wanted: Wanted) -> GoodsChange:
     found = locked_subscription(subscription_id)
     there = open_change(found)
-    if there is not None and there.state == GoodsState.PAYING and _is_the_same(there, wanted):
+    if there is not None and there.state == GoodsState.PAYING and brings(there, wanted):
         return there
     if found.period != wanted.period or is_under_way(found):
         raise SubscriptionMovedOn
@@ -85,10 +85,6 @@ def _begun(subscription_id: str, wanted: Wanted) -> GoodsChange:
     execute_all(adding_placement(placement, clock.now() + _CHECK_DELAY))
     enqueue(CHARGE_JOB, change.id, key=change.id)
     return change
-
-
-def _is_the_same(there: GoodsChange, wanted: Wanted) -> bool:
-    return (there.variant_id, there.quantity) == (wanted.variant_id, wanted.quantity)
 
 
 def _snapshot(found: Subscription, change: GoodsChange, now: ExchangeNow) -> Snapshot:
