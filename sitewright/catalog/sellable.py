@@ -75,11 +75,25 @@ REMOVED = SellableVariant(
 )  # fmt: skip
 """Stands where a variant was that is in the catalogue no more."""
 
+
+class PriceAndStock(NamedTuple):
+    """What of a variant must never be a moment old, or changes without the website's version; `price_cents`
+    is None once it was removed.
+    """
+
+    price_cents: int | None
+    sale_price_cents: int | None
+    is_on_sale: Annotated[int, Column("COALESCE(CAST(v.is_on_sale AS integer), 0)")]
+    is_unlimited: Annotated[int, Column("COALESCE(CAST(s.is_unlimited AS integer), 0)")]
+    available: Annotated[int, Column("COALESCE(s.on_hand - s.held, 0)")]
+
+
 _VARIANTS = "catalog_variant v"
 VARIANT_OF = f"{_VARIANTS} ON v.id ="
 """For statements of other packages: `JOIN {VARIANT_OF} e.variant_id` puts the variant `v` beside its row."""
 
 SELLABLE_COLUMNS = columns_of(SellableVariant, "v")
+PRICE_AND_STOCK_COLUMNS = columns_of(PriceAndStock, "v")
 # LEFT JOIN for stock and pictures: a line of a cart must be readable while its product has neither. The
 # picture is the variant's own, else the product's first one that has been fetched.
 _OF_VARIANT = f"""
@@ -114,6 +128,14 @@ def sellable_of(row: str) -> str:
     """
     # The website on the variant as well, so that a row can never show another website's goods (I01).
     return f"JOIN {VARIANT_OF} {row}.variant_id AND v.website_id = {row}.website_id {_OF_VARIANT}"
+
+
+def price_and_stock_of(row: str) -> str:
+    """`PRICE_AND_STOCK_COLUMNS` beside the same rows; one whose variant was removed stays. The aliases v and
+    s are then taken.
+    """
+    joined = f"LEFT JOIN {VARIANT_OF} {row}.variant_id AND v.website_id = {row}.website_id"
+    return f"{joined} LEFT JOIN catalog_stocklevel s ON s.variant_id = v.id"
 
 
 def sellable_by_id(product_id: str, variant_id: str) -> SellableVariant | None:

@@ -4,6 +4,7 @@ Amount.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -28,6 +29,9 @@ from sitewright.content.page_context import milliseconds
 from sitewright.kit.money import plain_text
 
 Context = dict[str, Any]
+
+_MOST_KEPT = 4096
+"""Amounts, and options of variants: nobody changes what a context holds, so carts share them."""
 
 _DIGITAL, _GIFT_CARD = int(ProductType.DIGITAL), int(ProductType.GIFT_CARD)
 
@@ -174,7 +178,7 @@ def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
         "chosenVariant": {
             "id": entry.variant_id,
             "sku": variant.sku,
-            "attributes": msgspec.json.decode(variant.attributes),
+            "attributes": _attributes(variant.attributes),
         },
         "subTotal": sub_total,
         "subTotalAmount": _amount(sub_total, currency),
@@ -252,6 +256,13 @@ def adjustments_in(cart: Mapping[str, Any]) -> list[Adjustment]:
     ]
 
 
+@lru_cache(maxsize=_MOST_KEPT)
+def _attributes(text: str) -> Context:
+    decoded: Context = msgspec.json.decode(text)
+    return decoded
+
+
+@lru_cache(maxsize=_MOST_KEPT)
 def _amount(amount_cents: int, currency: str) -> Context:
     """SF-3.27 with D-06: plain decimal text in major units, right for every currency."""
     return {"decimalValue": plain_text(amount_cents, currency), "currencyCode": currency}

@@ -1,9 +1,11 @@
 """Carts in the database: hand-written SQL for the most frequent writes of a shop.
 
-Every statement carries the website. Prices and stock always come fresh from the catalogue.
+Every statement carries the website. Prices and stock always come fresh from the catalogue. So does all else
+of a variant where the cart is locked; where it is only looked at, the rest is kept by the website's version
+(`catalog/variant_facts.py`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from operator import attrgetter
@@ -12,19 +14,23 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from sitewright.catalog.sellable import (
+    PRICE_AND_STOCK_COLUMNS,
     REMOVED,
     SELLABLE_COLUMNS,
     VARIANT_BY_SKU,
     VARIANT_OF,
+    PriceAndStock,
     SellableVariant,
+    price_and_stock_of,
     sellable_of,
 )
+from sitewright.catalog.variant_facts import sellable_now
 from sitewright.checkout.agreed import own_variants
 from sitewright.checkout.discounts.presence import kinds_of
 from sitewright.checkout.models import CartState
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
-from sitewright.kit.db.dialect import for_update, json_rows, moment
+from sitewright.kit.db.dialect import for_update, json_row, json_rows, moment
 from sitewright.kit.db.row_types import Column, columns_of, read_one
 from sitewright.kit.db.statements import Row, Statement, execute, first_row, places, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
@@ -56,6 +62,8 @@ class CartRow(NamedTuple):
     """What the shop's owner has agreed with its buyer, as `checkout.agreed` writes it; empty where a visitor
     fills it, who alone may then change it.
     """
+    version: Annotated[int, Column("w.version")] = 0
+    """Of the website, as it was when the rest was read."""
 
 
 class Entry(NamedTuple):
@@ -130,6 +138,8 @@ _ORDER = attrgetter("position", "id")
 # Made once: a decoder works out the shape of its type when it is made.
 _read_entries: Callable[[str], list[Entry]] = msgspec.json.Decoder(list[Entry]).decode
 _read_variants: Callable[[str], list[SellableVariant]] = msgspec.json.Decoder(list[SellableVariant]).decode
+_EntryNow = tuple[Entry, PriceAndStock]
+_read_entries_now: Callable[[str], list[_EntryNow]] = msgspec.json.Decoder(list[_EntryNow]).decode
 
 
 def cart_by_token(token: str) -> CartRow | None:
@@ -150,39 +160,55 @@ def cart_with_lines(token: str, *, lock: bool = False) -> tuple[CartRow, list[Ca
     `lock` keeps others away from the cart first: what is read of its entries is then what the last holder
     wrote.
     """
-    locking = for_update() if lock else ""
-    if not token or (locking and first_row(_LOCK + locking, [current_website_id(), token]) is None):
-        return None
+    if lock:
+        return _locked_cart(token) if token else None
     row = stored_cart(token)
     return None if row is None else read_cart(row)
 
 
 def stored_cart(token: str) -> Row | None:
-    """The same as the database gives it, for `read_cart`: equal rows are equal carts."""
-    return read_row(_cart_sql(), [current_website_id(), token]) if token else None
+    """A cart to look at, as the database gives it for `read_cart`: equal rows are equal carts."""
+    return read_row(_sql_to_show(), [current_website_id(), token]) if token else None
 
 
 def read_cart(row: Row) -> tuple[CartRow, list[CartLine]]:
+    *cart, entries = row
+    found, read = CartRow._make(cart), _read_entries_now(entries)
+    there = sellable_now(found.version, {entry.variant_id: now for entry, now in read})
+    return found, _lines([entry for entry, _ in read], there, found.agreed)
+
+
+def _locked_cart(token: str) -> tuple[CartRow, list[CartLine]] | None:
+    locking, values = for_update(), [current_website_id(), token]
+    if locking and first_row(_LOCK + locking, values) is None:
+        return None
+    row = read_row(_sql_to_change(), values)
+    if row is None:
+        return None
     *cart, entries, variants = row
     found = CartRow._make(cart)
-    return found, _lines(_read_entries(entries), _read_variants(variants), found.agreed)
+    # A variant comes once for each entry of it; a removed one has none.
+    there = {variant.id: variant for variant in _read_variants(variants)}
+    return found, _lines(_read_entries(entries), there, found.agreed)
 
 
-def _lines(entries: list[Entry], variants: Sequence[SellableVariant], agreed: str) -> list[CartLine]:
-    # A variant comes once for each entry of it; a removed one has none, and its entries stay to say so.
-    there = {variant.id: variant for variant in variants}
-    if agreed:
-        there |= own_variants(agreed)
-    entries.sort(key=_ORDER)
-    chosen = [there.get(entry.variant_id, REMOVED) for entry in entries]
-    return list(map(CartLine._make, zip(entries, chosen, strict=True)))
+def _lines(entries: Sequence[Entry], there: Mapping[str, SellableVariant], agreed: str) -> list[CartLine]:
+    variants = {**there, **own_variants(agreed)} if agreed else there
+    # Where a variant was removed, its entries stay to say so.
+    return [CartLine(entry, variants.get(entry.variant_id, REMOVED)) for entry in sorted(entries, key=_ORDER)]
+
+
+# All entries in one column: at every row a thread lets go of the interpreter, and others take it.
+@cache
+def _sql_to_show() -> str:
+    entry, now = json_row(columns_of(Entry, "e")), json_row(PRICE_AND_STOCK_COLUMNS)
+    entries = json_rows(f"{entry}, {now}", _ENTRIES.format(joined=f" {price_and_stock_of('e')}"))
+    return _CART.format(lines=f", {entries}", key="token")
 
 
 @cache
-def _cart_sql() -> str:
-    """All entries in one column, and their variants in another: at every row a thread lets go of the
-    interpreter, and others take it.
-    """
+def _sql_to_change() -> str:
+    """With all that there is to say of the variants, in a column of their own."""
     entries = json_rows(columns_of(Entry, "e"), _ENTRIES.format(joined=""))
     variants = json_rows(SELLABLE_COLUMNS, _ENTRIES.format(joined=f" {sellable_of('e')}"))
     return _CART.format(lines=f", {entries}, {variants}", key="token")
@@ -263,7 +289,7 @@ def set_agreed(cart_id: str, agreed: str) -> None:
 def statements_of_adding() -> dict[str, str]:
     """The statements one addition to a cart runs, for the measurement that sets its limit (bench/cart.py)."""
     return {
-        "cart": _cart_sql(),
+        "cart": _sql_to_change(),
         "variant": VARIANT_BY_SKU,
         "insert": _ADD_ENTRY,
         "update": _UPDATE_ENTRY,

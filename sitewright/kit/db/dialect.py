@@ -20,15 +20,21 @@ def for_update(table: str = "", *, skip_locked: bool = False) -> str:
     return " FOR UPDATE" + (f" OF {table}" if table else "") + (" SKIP LOCKED" if skip_locked else "")
 
 
+def json_row(columns: str) -> str:
+    """The columns as one JSON array."""
+    return f"json_build_array({columns})" if is_postgres() else f"json_array({columns})"
+
+
 def json_rows(columns: str, source: str) -> str:
     """A column that holds all rows of `source` as JSON text, `[[…], …]` in no order; `[]` without any.
 
     What belongs to a row then comes with it, in one statement; both engines build the text faster than Python
     can fetch the rows.
     """
+    row = json_row(columns)
     if is_postgres():
-        return f"(SELECT coalesce(json_agg(json_build_array({columns})), '[]')::text FROM {source})"
-    return f"(SELECT json_group_array(json_array({columns})) FROM {source})"
+        return f"(SELECT coalesce(json_agg({row}), '[]')::text FROM {source})"
+    return f"(SELECT json_group_array({row}) FROM {source})"
 
 
 def has_tag(column: str) -> str:
