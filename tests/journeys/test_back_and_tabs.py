@@ -42,7 +42,7 @@ def test_back_from_the_confirmation_never_asks_to_send_again(open_page: Open, sc
 def test_back_shows_no_form_of_a_placed_cart(open_page: Open) -> None:
     page = open_page(PRODUCT, scripts=False)
     fill_cart(page, scripts=False)
-    page.get_by_role("link", name="Check out").click()
+    page.get_by_role("link", name="Checkout").click()
     fill_checkout(page)
     place_order(page)
     page.go_back()

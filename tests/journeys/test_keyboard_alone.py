@@ -317,7 +317,7 @@ def test_visitor_buys(open_page: Open) -> None:
     keys.tab_to("link", "One item in cart", backwards=True)
     keys.press("Enter")
     page.wait_for_url("**/cart")
-    keys.tab_to("link", "Check out")
+    keys.tab_to("link", "Checkout")
     keys.press("Enter")
     page.wait_for_url("**/checkout")
     for label, text in CHECKOUT.items():

@@ -53,7 +53,7 @@ def test_a_visitor_buys_in_plain_pages(open_page: Open) -> None:
     page.get_by_role("button", name="Add To Cart").press("Enter")
     expect(page.get_by_role("list", name="Items in your cart")).to_be_visible()
     found = {"cart": troubles_of(page)}
-    page.get_by_role("link", name="Check out").click()
+    page.get_by_role("link", name="Checkout").click()
     fill_checkout(page)
     postal_field(page).fill("nowhere")
     page.get_by_role("button", name=re.compile("^Pay ")).click()

@@ -112,7 +112,7 @@ def test_germany_within_three_clicks_and_a_phone_pays_it(open_page: Open, live_s
     _fill_cart(page)
     page.goto("/cart")
     expect(page.get_by_text(f"incl. {_VAT_19}")).to_be_visible()
-    page.get_by_role("link", name="Check out").click()
+    page.get_by_role("link", name="Checkout").click()
     _fill_address(page, "DE", "Berlin", "10119")
     total = page.locator(".checkout-page .sums .grand dd").inner_text()
     expect(page.locator(".checkout-page .sums")).to_contain_text(f"incl. {_VAT_19}")

@@ -43,7 +43,7 @@ def test_buys_with_scripts(open_page: Open) -> None:
     page.get_by_label("Quantity of Poppy Heads").fill("2")
     page.get_by_label("Quantity of Poppy Heads").blur()
     expect(page.get_by_role("link", name="2 items in cart")).to_be_visible()
-    page.get_by_role("link", name="Check out").click()
+    page.get_by_role("link", name="Checkout").click()
     fill_checkout(page)
     assert place_order(page).isdigit()
     page.goto("/cart")
@@ -123,7 +123,7 @@ def test_buys_without_scripts(open_page: Open) -> None:
     page.get_by_label("Quantity of Poppy Heads").fill("3")
     page.get_by_role("button", name="Update").click()
     expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("3")
-    page.get_by_role("link", name="Check out").click()
+    page.get_by_role("link", name="Checkout").click()
     fill_checkout(page)
     assert place_order(page).isdigit()
 

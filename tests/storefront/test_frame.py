@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from sitewright.sites.models import Website
 from sitewright.sites.operations.update_site import update_site
 from sitewright.sites.settings_schema import FOOTER_LAYOUTS, HEADER_LAYOUTS
 from tests.cast import SiteClient
@@ -82,6 +83,13 @@ def test_it_names_networks_by_their_address(site: Site, visitor: SiteClient) -> 
     links = ["https://www.instagram.com/meadow", "mailto:hello@meadow.test", "https://meadow.social/@us"]
     html = _home_with(visitor, socialLinks=links)
     for name in ("Instagram", "E-mail", "meadow.social"):
+        assert f'aria-label="{name}"' in html
+
+
+def test_it_names_ways_to_write_and_call_in_the_language_of_the_page(site: Site, visitor: SiteClient) -> None:
+    Website.objects.update(locale="de-DE")
+    html = _home_with(visitor, socialLinks=["mailto:hello@meadow.test", "tel:+4930123456"])
+    for name in ("E-Mail", "Telefon"):
         assert f'aria-label="{name}"' in html
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from sitewright.content.page_context import image_context
+from sitewright.kit.messages import Message
 from sitewright.media.naming import revision_named
 from sitewright.media.queries import read_pictures
 from sitewright.sites.settings_schema import completed
@@ -19,7 +20,11 @@ _NETWORKS = {
     "youtube.com": "YouTube", "tiktok.com": "TikTok", "linkedin.com": "LinkedIn",
     "pinterest.com": "Pinterest", "github.com": "GitHub", "bsky.app": "Bluesky", "etsy.com": "Etsy",
 }  # fmt: skip
-_SCHEMES = {"mailto": "E-mail", "tel": "Phone"}
+_SCHEMES = {
+    "mailto": ("email", Message("storefront.by-email")),
+    "tel": ("phone", Message("storefront.by-phone")),
+}
+"""As networks, with their names in the language of the page."""
 
 
 def frame_context(stored: Mapping[str, Any]) -> Context:
@@ -77,7 +82,10 @@ def _icon(media_id: str, file_name: str) -> Context:
 
 def _social(url: str) -> Context:
     scheme, host = _parts_of(url)
-    name = _SCHEMES.get(scheme) or _NETWORKS.get(host) or host or url
+    if scheme in _SCHEMES:
+        network, words = _SCHEMES[scheme]
+        return {"url": url, "name": str(words), "network": network}
+    name = _NETWORKS.get(host) or host or url
     return {"url": url, "name": name, "network": name.lower().replace("-", "")}
 
 
