@@ -28,6 +28,7 @@ from sitewright.storefront.subscription_pages import (
     own_page,
     show_subscription,
 )
+from sitewright.themes.context.subscription import NOTHING_NEW, News
 from sitewright.themes.context.subscription_goods import (
     ACT,
     AGREE,
@@ -37,12 +38,14 @@ from sitewright.themes.context.subscription_goods import (
     NOW_CENTS,
     PERIOD,
     QUANTITY,
+    SHOW,
     SHOWN_CENTS,
     TAKE_BACK,
     check_shown,
 )
 
 _LONGEST_NUMBER = 15
+_LONGEST_TYPED = 40
 
 
 def change(request: HttpRequest) -> HttpResponse:
@@ -52,7 +55,8 @@ def change(request: HttpRequest) -> HttpResponse:
         rate_limits.check_address("subscriptions", client_address(request), MOST_CHANGES, TOO_MANY)
         return _taken(request, found)
     except DomainError as refusal:
-        return with_retry_after(show_subscription(request, asked_subscription(request), refusal), refusal)
+        shown = show_subscription(request, asked_subscription(request), refusal, _typed(request))
+        return with_retry_after(shown, refusal)
 
 
 def _taken(request: HttpRequest, found: Subscription) -> HttpResponse:
@@ -89,6 +93,14 @@ def _wanted(request: HttpRequest) -> Wanted:
     sent = request.POST
     shown = (_number(sent.get(name, "")) for name in (PERIOD, SHOWN_CENTS, NOW_CENTS))
     return Wanted(sent.get(GOODS, ""), read_quantity(sent.get(QUANTITY)), *shown)
+
+
+def _typed(request: HttpRequest) -> News:
+    """What was asked for, to be asked for better."""
+    if request.POST.get(ACT) != SHOW:
+        return NOTHING_NEW
+    sent = {name: request.POST.get(name, "")[:_LONGEST_TYPED] for name in (GOODS, QUANTITY)}
+    return News(typed={name: value for name, value in sent.items() if value})
 
 
 def _number(written: str) -> int:

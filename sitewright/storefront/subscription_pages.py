@@ -1,5 +1,7 @@
 """What the pages of one subscription share: whose it is, how it is shown, and that nothing of it is kept."""
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.errors import DomainError
@@ -36,7 +38,7 @@ def show_subscription(
 ) -> HttpResponse:
     """With what has just happened to it, or why it did not."""
     if refusal is not None:
-        news = News(problem=refusal.message)
+        news = replace(news, problem=refusal.message)
     shown = subscription_shown(found, orders_of_subscription(found), website_basics(), news)
     response = own_page(request, shown, refusal.status if refusal else 200)
     if is_being_exchanged(found):

@@ -230,6 +230,11 @@ def test_a_quantity_that_is_none_changes_no_subscription(
     assert not GoodsChange.objects.exists()
 
 
+def test_a_quantity_that_is_refused_stays_to_be_mended(visitor: SiteClient, bought: Subscription) -> None:
+    fields = _goods_form(bought, act="show", goods=bought.variant_id, quantity="0")
+    assert re.search(r'name="quantity"[^>]* value="0"', visitor.post_form(GOODS, fields).text)
+
+
 def test_another_sum_than_was_shown_is_shown_again(visitor: SiteClient, bought: Subscription) -> None:
     shown = visitor.post_form(GOODS, _goods_form(bought, act="show", goods=bought.variant_id, quantity="3"))
     fields = _hidden(shown.text) | {"cents": "100"}

@@ -6,8 +6,8 @@ is charged later and how it is left; they stand above the button.
 A subscription's page has the layout `account`, its view is `subscription` (or `subscriptions`: all of them).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -68,11 +68,14 @@ _STEPS = {
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has just happened to a subscription, or why it did not; `leads_to` is where its buyer goes on."""
+    """What has just happened to a subscription, or why it did not; `leads_to` is where its buyer goes on, and
+    `typed` what stood in the fields of goods that were refused.
+    """
 
     said: str = ""
     problem: str = ""
     leads_to: str = ""
+    typed: Mapping[str, str] = field(default_factory=dict)
 
 
 NOTHING_NEW = News()
@@ -115,7 +118,7 @@ def subscription_shown(
         text=" ".join(filter(None, [f"{goods}. {price_text(found, locale)}. {state}", *more])),
         said=news.said,
         problem=news.problem,
-        forms=[*goods_forms(found, site), *_method_forms(found), *steps],
+        forms=[*goods_forms(found, site, news.typed), *_method_forms(found), *steps],
         more={"links": links},
     )
 

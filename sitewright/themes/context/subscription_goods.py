@@ -3,6 +3,8 @@
 Parts of the view `subscription` of the layout `account`: sentences and forms.
 """
 
+from collections.abc import Mapping
+
 from sitewright.catalog.availability import MAX_QUANTITY
 from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.pricing import TaxMode, Totals
@@ -51,14 +53,16 @@ def goods_said(found: Subscription, site: WebsiteBasics) -> str:
     return text("subscriptions.goods.to-come", day=day_text(moment, site.time_zone, locale), terms=terms)
 
 
-def goods_forms(found: Subscription, site: WebsiteBasics) -> list[Form]:
-    """To answer what is proposed, to take back what is agreed on, and to choose something else."""
+def goods_forms(found: Subscription, site: WebsiteBasics, typed: Mapping[str, str]) -> list[Form]:
+    """To answer what is proposed, to take back what is agreed on, and to choose something else: there what
+    was `typed` and refused still stands.
+    """
     if found.state not in CHANGING:
         return []
     change = open_change(found)
     if change is not None and change.state == GoodsState.PAYING:
         return []
-    return [*(_open_forms(found, change) if change else []), _choosing(found, change, site)]
+    return [*(_open_forms(found, change) if change else []), _choosing(found, change, site, typed)]
 
 
 def check_shown(
@@ -142,14 +146,15 @@ def _open_forms(found: Subscription, change: GoodsChange) -> list[Form]:
     ]
 
 
-def _choosing(found: Subscription, change: GoodsChange | None, site: WebsiteBasics) -> Form:
+def _choosing(
+    found: Subscription, change: GoodsChange | None, site: WebsiteBasics, typed: Mapping[str, str]
+) -> Form:
     current = with_goods(found, change)
     choices = goods_choices(found)
-    fields = [_which(found, choices, current, site)] if len(choices) > 1 else []
-    quantity = text("subscriptions.goods.quantity")
-    fields.append(
-        Field(QUANTITY, quantity, "number", str(current.quantity), is_required=True, most=MAX_QUANTITY)
-    )
+    chosen_id = typed.get(GOODS, current.variant_id)
+    fields = [_which(found, choices, chosen_id, site)] if len(choices) > 1 else []
+    label, quantity = text("subscriptions.goods.quantity"), typed.get(QUANTITY, str(current.quantity))
+    fields.append(Field(QUANTITY, label, "number", quantity, is_required=True, most=MAX_QUANTITY))
     chosen = {} if len(choices) > 1 else {GOODS: found.variant_id}
     return Form(
         GOODS_PATH,
@@ -162,9 +167,7 @@ def _choosing(found: Subscription, change: GoodsChange | None, site: WebsiteBasi
     )
 
 
-def _which(
-    found: Subscription, choices: list[SellableVariant], current: Subscription, site: WebsiteBasics
-) -> Field:
+def _which(found: Subscription, choices: list[SellableVariant], chosen_id: str, site: WebsiteBasics) -> Field:
     locale = chosen_language() or site.locale
     options = [
         {
@@ -172,9 +175,9 @@ def _which(
             "label": text(
                 "subscriptions.goods.choice",
                 name=variant_text(each),
-                price=money_text(unit_price_of(found, each), current.currency, locale),
+                price=money_text(unit_price_of(found, each), found.currency, locale),
             ),
-            "active": each.id == current.variant_id,
+            "active": each.id == chosen_id,
         }
         for each in choices
     ]
