@@ -1,14 +1,13 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { COMMENT_STATUSES } from "../../app/search-params.ts";
+import type { Decision } from "../moderation/moderation.ts";
 
 export type CommentRow = components["schemas"]["CommentRow"];
 export type CommentCounts = components["schemas"]["CommentCounts"];
-export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 type Saved = components["schemas"]["Saved"];
 
-type CommentSearch = { status: CommentStatus; search?: string; page?: number };
+type CommentSearch = { status: Decision; search?: string; page?: number };
 
 export const commentsQuery = (query: CommentSearch) =>
   queryOptions({
@@ -17,7 +16,7 @@ export const commentsQuery = (query: CommentSearch) =>
     placeholderData: keepPreviousData,
   });
 
-export function decide(comments: readonly string[], status: CommentStatus): Promise<Saved> {
+export function decide(comments: readonly string[], status: Decision): Promise<Saved> {
   return answered(api.POST("/config/api/comments/decision", { body: { comments: [...comments], status } }));
 }
 

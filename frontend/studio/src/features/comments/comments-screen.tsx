@@ -1,23 +1,22 @@
 import { buttonClass } from "@sitewright/ui/button";
 import { FilterChips } from "@sitewright/ui/filter-chips";
-import { among, NOTHING_CHOSEN, pressed } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Settings } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { COMMENT_STATUSES } from "../../app/search-params.ts";
-import { attempt } from "../../app/toasts.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
-import { useUndo } from "../../history/use-undo.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { DecisionBulkBar } from "../moderation/decision-bulk-bar.tsx";
+import { statusWords } from "../moderation/moderation-words.ts";
+import { useModeration } from "../moderation/use-moderation.ts";
 import { CommentCard } from "./comment-card.tsx";
-import { doneWords, statusWords } from "./comment-words.ts";
-import { type CommentCounts, type CommentStatus, commentsQuery, decide } from "./comments-api.ts";
-import { DecisionBulkBar } from "./decision-bulk-bar.tsx";
+import { doneWords } from "./comment-words.ts";
+import { type CommentCounts, commentsQuery, decide } from "./comments-api.ts";
 import { NoComments } from "./no-comments.tsx";
 import { focusNeighbour, useCommentKeys } from "./use-comment-keys.ts";
 
@@ -29,11 +28,16 @@ export default function CommentsScreen() {
   const navigate = useNavigate({ from: "/comments" });
   const query = useQuery(commentsQuery({ status: show, search, page }));
   const ids = query.data?.rows.map(({ id }) => id) ?? [];
-  const [selection, select] = useState(NOTHING_CHOSEN);
-  const [answering, setAnswering] = useState("");
-  const { tellSaved } = useUndo();
   const mayDecide = may(useSession(), "comments", "edit");
-  const chosen = among(selection, ids);
+  const { chosen, chooseNone, decideOn, keys, cardOf } = useModeration({
+    ids,
+    show,
+    mayDecide,
+    decide,
+    doneWords,
+    focusNeighbour,
+  });
+  useCommentKeys(keys);
   const putSearch = useCallback(
     (text: string) =>
       void navigate({
@@ -43,27 +47,6 @@ export default function CommentsScreen() {
     [navigate],
   );
   const [text, setText] = useTypedSearch(search, putSearch);
-  const choose = (id: string, isRange: boolean) => select((old) => pressed(old, ids, id, isRange));
-
-  function decideOn(comments: readonly string[], status: CommentStatus): void {
-    if (!mayDecide || status === show) return;
-    if (comments[0]) focusNeighbour(comments[0]);
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await decide(comments, status);
-      select(NOTHING_CHOSEN);
-      await tellSaved(doneWords(status, comments.length), changeSetId);
-    });
-  }
-
-  useCommentKeys({
-    decide: (id, status) => decideOn([id], status),
-    answer: (id) => {
-      if (mayDecide && (show === "waiting" || show === "published")) setAnswering(id);
-    },
-    choose: (id) => {
-      if (mayDecide) choose(id, false);
-    },
-  });
 
   return (
     <Screen
@@ -108,16 +91,7 @@ export default function CommentsScreen() {
           {(comments) => (
             <ol aria-label={i18n.t("Comments")} aria-busy={query.isPlaceholderData}>
               {comments.map((comment) => (
-                <CommentCard
-                  key={comment.id}
-                  comment={comment}
-                  mayDecide={mayDecide}
-                  isChosen={selection.chosen.has(comment.id)}
-                  onChoose={(isRange) => choose(comment.id, isRange)}
-                  onDecide={(status) => decideOn([comment.id], status)}
-                  isAnswering={answering === comment.id}
-                  onAnswer={(isAnswering) => setAnswering(isAnswering ? comment.id : "")}
-                />
+                <CommentCard key={comment.id} comment={comment} {...cardOf(comment.id)} />
               ))}
             </ol>
           )}
@@ -131,7 +105,7 @@ export default function CommentsScreen() {
           })}
           show={show}
           onDecide={(status) => decideOn(chosen, status)}
-          onDone={() => select(NOTHING_CHOSEN)}
+          onDone={chooseNone}
         />
       )}
     </Screen>

@@ -6,10 +6,10 @@ import { Check, MessageSquareText, SearchX } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { siteQuery } from "../../websites/site-query.ts";
-import type { CommentStatus } from "./comments-api.ts";
+import type { Decision } from "../moderation/moderation.ts";
 
 /** Nothing found, nothing left to decide, and comments that are switched off are three things. */
-export function NoComments({ search, status }: { search: string; status: CommentStatus }) {
+export function NoComments({ search, status }: { search: string; status: Decision }) {
   const site = useQuery(siteQuery);
   const maySwitch = may(useSession(), "comments", "edit");
   if (search) {
@@ -46,7 +46,7 @@ export function NoComments({ search, status }: { search: string; status: Comment
   );
 }
 
-function emptyWords(status: CommentStatus): string {
+function emptyWords(status: Decision): string {
   if (status === "waiting") return i18n.t("Nothing waits for you");
   return status === "published" ? i18n.t("No comments yet") : i18n.t("Nothing here");
 }

@@ -1,18 +1,13 @@
 import { i18n } from "../../app/i18n.ts";
 import { rowsNamed, useRowKeys } from "../../shell/row-keys.ts";
-import { type Decides, decisionKeys } from "./decision-keys.ts";
-
-type KeyActions = Decides & {
-  answer: (id: string) => void;
-  choose: (id: string) => void;
-};
+import { decisionKeys, type ModerationActs } from "../moderation/decision-keys.ts";
 
 const ROWS = rowsNamed("comment");
 export const { focusNeighbour } = ROWS;
 
 /** One letter for each decision about the comment in focus, and J and K from one to the next. */
-export function useCommentKeys(actions: KeyActions): void {
-  useRowKeys(ROWS, actions, (onFocused) => ({
+export function useCommentKeys(acts: ModerationActs): void {
+  useRowKeys(ROWS, acts, (onFocused) => ({
     title: i18n.t("Comments"),
     shortcuts: [
       { keys: "J", label: i18n.t("Next comment"), run: () => ROWS.step(1) },

@@ -6,12 +6,12 @@ import { Check, SearchX, Star } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { siteQuery } from "../../websites/site-query.ts";
-import type { ReviewStatus } from "./reviews-api.ts";
+import type { Decision } from "../moderation/moderation.ts";
 
 type Stored = { reviews?: { reviewsEnabled: boolean } };
 
 /** Nothing found, nothing left to decide, and reviews that are switched off are three things. */
-export function NoReviews({ isNarrowed, status }: { isNarrowed: boolean; status: ReviewStatus }) {
+export function NoReviews({ isNarrowed, status }: { isNarrowed: boolean; status: Decision }) {
   const site = useQuery(siteQuery);
   const maySwitch = may(useSession(), "catalog", "edit");
   if (isNarrowed) {
@@ -45,7 +45,7 @@ export function NoReviews({ isNarrowed, status }: { isNarrowed: boolean; status:
   );
 }
 
-function emptyWords(status: ReviewStatus): string {
+function emptyWords(status: Decision): string {
   if (status === "waiting") return i18n.t("Nothing waits for you");
   return status === "published" ? i18n.t("No reviews yet") : i18n.t("Nothing here");
 }

@@ -4,7 +4,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { X } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { COMMENT_STATUSES, type reviewSearch } from "../../app/search-params.ts";
-import { statusWords } from "../comments/comment-words.ts";
+import { statusWords } from "../moderation/moderation-words.ts";
 import { starsWords } from "./review-words.ts";
 import type { ReviewCounts } from "./reviews-api.ts";
 

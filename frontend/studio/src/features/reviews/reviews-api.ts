@@ -1,15 +1,14 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { COMMENT_STATUSES } from "../../app/search-params.ts";
+import type { Decision } from "../moderation/moderation.ts";
 
 export type ReviewRow = components["schemas"]["ReviewRow"];
 export type ReviewCounts = components["schemas"]["ReviewCounts"];
-export type ReviewStatus = (typeof COMMENT_STATUSES)[number];
 type Saved = components["schemas"]["Saved"];
 
 type ReviewSearch = {
-  status: ReviewStatus;
+  status: Decision;
   stars?: number;
   product?: string;
   search?: string;
@@ -29,7 +28,7 @@ export const waitingQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export function decide(reviews: readonly string[], status: ReviewStatus): Promise<Saved> {
+export function decide(reviews: readonly string[], status: Decision): Promise<Saved> {
   return answered(api.POST("/config/api/reviews/decision", { body: { reviews: [...reviews], status } }));
 }
 

@@ -1,22 +1,21 @@
 import { buttonClass } from "@sitewright/ui/button";
-import { among, NOTHING_CHOSEN, pressed } from "@sitewright/ui/row-selection";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Settings } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
-import { useUndo } from "../../history/use-undo.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { DecisionBulkBar } from "../comments/decision-bulk-bar.tsx";
+import { DecisionBulkBar } from "../moderation/decision-bulk-bar.tsx";
+import type { Decision } from "../moderation/moderation.ts";
+import { useModeration } from "../moderation/use-moderation.ts";
 import { NoReviews } from "./no-reviews.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewFilters, type ReviewsAsked } from "./review-filters.tsx";
 import { doneWords } from "./review-words.ts";
-import { decide, type ReviewStatus, reviewsQuery, waitingQuery } from "./reviews-api.ts";
+import { decide, reviewsQuery, waitingQuery } from "./reviews-api.ts";
 import { focusNeighbour, useReviewKeys } from "./use-review-keys.ts";
 
 const route = getRouteApi("/signed-in/main/reviews");
@@ -28,13 +27,18 @@ export default function ReviewsScreen() {
   const navigate = useNavigate({ from: "/reviews" });
   const query = useQuery(reviewsQuery({ status: show, stars, product, search, page }));
   const ids = query.data?.rows.map(({ id }) => id) ?? [];
-  const [selection, select] = useState(NOTHING_CHOSEN);
-  const [replying, setReplying] = useState("");
-  const { tellSaved } = useUndo();
   const queryClient = useQueryClient();
   const session = useSession();
   const mayDecide = may(session, "comments", "edit");
-  const chosen = among(selection, ids);
+  const { chosen, chooseNone, decideOn, keys, cardOf } = useModeration({
+    ids,
+    show,
+    mayDecide,
+    decide: decideAndCount,
+    doneWords,
+    focusNeighbour,
+  });
+  useReviewKeys(keys);
   const ask = useCallback(
     (change: ReviewsAsked, replace = false) =>
       void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace }),
@@ -42,28 +46,13 @@ export default function ReviewsScreen() {
   );
   const putSearch = useCallback((words: string) => ask({ search: words || undefined }, true), [ask]);
   const [text, setText] = useTypedSearch(search, putSearch);
-  const choose = (id: string, isRange: boolean) => select((old) => pressed(old, ids, id, isRange));
 
-  function decideOn(reviews: readonly string[], status: ReviewStatus): void {
-    if (!mayDecide || status === show) return;
-    if (reviews[0]) focusNeighbour(reviews[0]);
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await decide(reviews, status);
-      select(NOTHING_CHOSEN);
-      await queryClient.invalidateQueries(waitingQuery);
-      await tellSaved(doneWords(status, reviews.length), changeSetId);
-    });
+  /** The number beside the navigation goes by it. */
+  async function decideAndCount(reviews: readonly string[], status: Decision) {
+    const saved = await decide(reviews, status);
+    await queryClient.invalidateQueries(waitingQuery);
+    return saved;
   }
-
-  useReviewKeys({
-    decide: (id, status) => decideOn([id], status),
-    reply: (id) => {
-      if (mayDecide && (show === "waiting" || show === "published")) setReplying(id);
-    },
-    choose: (id) => {
-      if (mayDecide) choose(id, false);
-    },
-  });
 
   return (
     <Screen
@@ -96,16 +85,7 @@ export default function ReviewsScreen() {
           {(reviews) => (
             <ol aria-label={i18n.t("Reviews")} aria-busy={query.isPlaceholderData}>
               {reviews.map((review) => (
-                <ReviewCard
-                  key={review.id}
-                  review={review}
-                  mayDecide={mayDecide}
-                  isChosen={selection.chosen.has(review.id)}
-                  onChoose={(isRange) => choose(review.id, isRange)}
-                  onDecide={(status) => decideOn([review.id], status)}
-                  isReplying={replying === review.id}
-                  onReply={(isReplying) => setReplying(isReplying ? review.id : "")}
-                />
+                <ReviewCard key={review.id} review={review} {...cardOf(review.id)} />
               ))}
             </ol>
           )}
@@ -119,7 +99,7 @@ export default function ReviewsScreen() {
           })}
           show={show}
           onDecide={(status) => decideOn(chosen, status)}
-          onDone={() => select(NOTHING_CHOSEN)}
+          onDone={chooseNone}
         />
       )}
     </Screen>

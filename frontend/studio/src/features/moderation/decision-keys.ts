@@ -1,14 +1,18 @@
 import { i18n } from "../../app/i18n.ts";
 import type { Shortcut } from "../../app/shortcuts.ts";
-import type { CommentStatus } from "./comments-api.ts";
+import type { Decision } from "./moderation.ts";
 
-export type Decides = { decide: (id: string, status: CommentStatus) => void };
+export type ModerationActs = {
+  decide: (id: string, status: Decision) => void;
+  answer: (id: string) => void;
+  choose: (id: string) => void;
+};
 
-/** One letter for each decision about what a visitor wrote: a comment, a review. */
+/** One letter for each decision about what a visitor wrote. */
 export function decisionKeys(
-  onFocused: (act: (actions: Decides, id: string) => void) => () => void,
+  onFocused: (act: (acts: ModerationActs, id: string) => void) => () => void,
 ): readonly Shortcut[] {
-  const decide = (status: CommentStatus) => onFocused((actions, id) => actions.decide(id, status));
+  const decide = (status: Decision) => onFocused((acts, id) => acts.decide(id, status));
   return [
     { keys: "P", label: i18n.t("Publish"), run: decide("published") },
     { keys: "S", label: i18n.t("Mark as spam"), run: decide("spam") },

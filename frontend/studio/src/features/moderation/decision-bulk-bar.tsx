@@ -2,13 +2,13 @@ import { Button, IconButton } from "@sitewright/ui/button";
 import { Check, ShieldAlert, Trash2, X } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
-import type { CommentStatus } from "./comments-api.ts";
+import type { Decision } from "./moderation.ts";
 
 type DecisionBulkBarProps = {
   /** How many are chosen. */
   words: string;
-  show: CommentStatus;
-  onDecide: (status: CommentStatus) => void;
+  show: Decision;
+  onDecide: (status: Decision) => void;
   onDone: () => void;
 };
 
