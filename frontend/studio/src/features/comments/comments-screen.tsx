@@ -4,7 +4,6 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Settings } from "lucide-react";
-import { useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { COMMENT_STATUSES } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -38,15 +37,10 @@ export default function CommentsScreen() {
     focusNeighbour,
   });
   useCommentKeys(keys);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
 
   return (
     <Screen

@@ -1,20 +1,20 @@
-import { DataTable, type Sort } from "@sitewright/ui/data-table";
+import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { FilterChips } from "@sitewright/ui/filter-chips";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { SearchX, UserRound } from "lucide-react";
-import { useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { CUSTOMER_SORTS } from "../../app/search-params.ts";
+import { sortAmong, sortFrom } from "../../app/sorting.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { DensityButton } from "../../shell/density-button.tsx";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { useDensity } from "../../shell/use-density.ts";
 import { CUSTOMER_COLUMNS } from "./customer-columns.tsx";
-import { type CustomerSort, customersQuery } from "./customers-api.ts";
+import { customersQuery } from "./customers-api.ts";
 
 const route = getRouteApi("/signed-in/main/commerce/customers");
 
@@ -31,15 +31,10 @@ export default function CustomersScreen() {
   const navigate = useNavigate({ from: "/commerce/customers" });
   const query = useQuery(customersQuery({ search, show, sort, page }));
   const [isRoomy, toggleRoomy] = useDensity();
-  const putSearch = useCallback(
-    (words: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: words || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const putFilter = (value: (typeof FILTERS)[number]["value"]) =>
     void navigate({
       search: (old) => ({ ...old, show: value === "all" ? undefined : value, page: undefined }),
@@ -77,7 +72,9 @@ export default function CustomersScreen() {
               rowKey={(customer) => customer.email}
               sort={sortFrom(sort)}
               onSort={(next) =>
-                void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
+                void navigate({
+                  search: (old) => ({ ...old, sort: sortAmong(CUSTOMER_SORTS, next), page: undefined }),
+                })
               }
               isRoomy={isRoomy}
               isStale={query.isPlaceholderData}
@@ -102,12 +99,4 @@ function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
       {i18n.t("Whoever buys something or makes an account appears here.")}
     </EmptyState>
   );
-}
-
-function sortFrom(name: CustomerSort): Sort {
-  return { column: name.replace("-", ""), isDescending: name.startsWith("-") };
-}
-
-function sortName({ column, isDescending }: Sort): CustomerSort | undefined {
-  return CUSTOMER_SORTS.find((known) => known === (isDescending ? `-${column}` : column));
 }

@@ -1,14 +1,15 @@
 import { buttonClass } from "@sitewright/ui/button";
-import { DataTable, type Sort } from "@sitewright/ui/data-table";
+import { DataTable } from "@sitewright/ui/data-table";
 import { FilterChips } from "@sitewright/ui/filter-chips";
 import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { DISCOUNT_SORTS, DISCOUNT_STATUSES } from "../../app/search-params.ts";
+import { sortAmong, sortFrom } from "../../app/sorting.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
@@ -16,7 +17,7 @@ import { Card, Screen } from "../../shell/screen.tsx";
 import { DiscountBulkBar } from "./discount-bulk-bar.tsx";
 import { discountColumns } from "./discount-columns.tsx";
 import { statusWords } from "./discount-words.ts";
-import { type DiscountSort, discountsQuery } from "./discounts-api.ts";
+import { discountsQuery } from "./discounts-api.ts";
 import { NoDiscounts } from "./no-discounts.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/discounts");
@@ -37,15 +38,10 @@ export default function DiscountsScreen() {
   const { currency } = session.website;
   const columns = useMemo(() => discountColumns(currency), [currency]);
   const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   return (
     <Screen
       title={i18n.t("Discounts")}
@@ -87,7 +83,9 @@ export default function DiscountsScreen() {
               rowLabel={(row) => row.code || row.title}
               sort={sortFrom(sort)}
               onSort={(next) =>
-                void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
+                void navigate({
+                  search: (old) => ({ ...old, sort: sortAmong(DISCOUNT_SORTS, next), page: undefined }),
+                })
               }
               selection={mayEdit ? selection : undefined}
               onSelect={select}
@@ -111,12 +109,4 @@ function AddLink() {
       <Plus size={16} aria-hidden /> {i18n.t("Add discount")}
     </Link>
   );
-}
-
-function sortFrom(name: DiscountSort): Sort {
-  return { column: name.replace("-", ""), isDescending: name.startsWith("-") };
-}
-
-function sortName({ column, isDescending }: Sort): DiscountSort | undefined {
-  return DISCOUNT_SORTS.find((known) => known === (isDescending ? `-${column}` : column));
 }

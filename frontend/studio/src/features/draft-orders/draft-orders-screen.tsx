@@ -6,7 +6,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FilePen, Plus, SearchX } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
@@ -30,15 +30,10 @@ export default function DraftOrdersScreen() {
   const query = useQuery(draftsQuery({ search, is_ordered: isOrdered, page }));
   const mayEdit = may(useSession(), "orders", "edit");
   const columns = useMemo(draftColumns, []);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   return (
     <Screen
       title={i18n.t("Draft orders")}

@@ -5,7 +5,6 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
-import { useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
 import type { EVENT_PARTS } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -35,15 +34,10 @@ export default function EventsScreen() {
   const choices = useQuery(eventChoicesQuery);
   const session = useSession();
   const [isRoomy, toggleRoomy] = useDensity();
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const hasNoCalendar = choices.data?.blogs.length === 0;
   return (
     <Screen

@@ -6,7 +6,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Download } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { SUBMISSION_FILTERS } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -36,15 +36,10 @@ export default function SubmissionsScreen() {
   const [openId, setOpen] = useState("");
   const opened = rows.find(({ id }) => id === openId);
   const acts = useSubmissionActs(formId, rows);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
 
   const open = (id: string) => {
     setOpen(id);

@@ -1,14 +1,15 @@
 import { buttonClass } from "@sitewright/ui/button";
-import { DataTable, type Sort } from "@sitewright/ui/data-table";
+import { DataTable } from "@sitewright/ui/data-table";
 import { FilterChips } from "@sitewright/ui/filter-chips";
 import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { GIFT_CARD_SORTS, GIFT_CARD_STATUSES } from "../../app/search-params.ts";
+import { sortAmong, sortFrom } from "../../app/sorting.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
@@ -16,7 +17,7 @@ import { Card, Screen } from "../../shell/screen.tsx";
 import { GiftCardBulkBar } from "./gift-card-bulk-bar.tsx";
 import { giftCardColumns } from "./gift-card-columns.tsx";
 import { cardName, statusWords } from "./gift-card-words.ts";
-import { type GiftCardSort, giftCardsQuery } from "./gift-cards-api.ts";
+import { giftCardsQuery } from "./gift-cards-api.ts";
 import { NoGiftCards } from "./no-gift-cards.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/gift-cards");
@@ -35,15 +36,10 @@ export default function GiftCardsScreen() {
   const mayEdit = may(useSession(), "discounts", "edit");
   const columns = useMemo(giftCardColumns, []);
   const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   return (
     <Screen
       title={i18n.t("Gift cards")}
@@ -85,7 +81,9 @@ export default function GiftCardsScreen() {
               rowLabel={cardName}
               sort={sortFrom(sort)}
               onSort={(next) =>
-                void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
+                void navigate({
+                  search: (old) => ({ ...old, sort: sortAmong(GIFT_CARD_SORTS, next), page: undefined }),
+                })
               }
               selection={mayEdit ? selection : undefined}
               onSelect={select}
@@ -109,12 +107,4 @@ function IssueLink() {
       <Plus size={16} aria-hidden /> {i18n.t("Issue a gift card")}
     </Link>
   );
-}
-
-function sortFrom(name: GiftCardSort): Sort {
-  return { column: name.replace("-", ""), isDescending: name.startsWith("-") };
-}
-
-function sortName({ column, isDescending }: Sort): GiftCardSort | undefined {
-  return GIFT_CARD_SORTS.find((known) => known === (isDescending ? `-${column}` : column));
 }

@@ -3,7 +3,6 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { Segments } from "@sitewright/ui/segments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { DropZone } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -32,12 +31,10 @@ export default function MediaScreen() {
   const mayUpload = may(session, "content", "draft");
   const lacksCaptions = uncaptioned && kind === "video";
   const query = useInfiniteQuery(mediaQuery({ search, folder, lacksCaptions, ...(kind && { kind }) }));
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({ search: (old) => ({ ...old, search: text || undefined }), replace: true }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    ({ search: words }) => void navigate({ search: (old) => ({ ...old, search: words }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const uploads = useUploads(() => {}, folder === TOP ? "" : folder, uploadFile);
   usePastedFiles((files) => mayUpload && uploads.add(files));
   const missing = query.data?.pages[0]?.without_alt_text ?? 0;

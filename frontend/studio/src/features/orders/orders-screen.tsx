@@ -7,7 +7,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Calculator, Landmark, ReceiptText, SearchX } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { orderSearch } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -48,15 +48,10 @@ export default function OrdersScreen() {
       rows.map(({ id }) => id),
     ),
   );
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const putState = (value: (typeof STATES)[number]["value"]) =>
     void navigate({
       search: (old) => ({ ...old, state: value === "all" ? undefined : value, page: undefined }),

@@ -1,14 +1,15 @@
 import { buttonClass } from "@sitewright/ui/button";
-import { DataTable, type Sort } from "@sitewright/ui/data-table";
+import { DataTable } from "@sitewright/ui/data-table";
 import { FilterChips } from "@sitewright/ui/filter-chips";
 import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { POST_SORTS, POST_STATUSES, postSearch } from "../../app/search-params.ts";
+import { sortAmong, sortFrom } from "../../app/sorting.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
 import { DensityButton } from "../../shell/density-button.tsx";
@@ -20,7 +21,7 @@ import { NoBlog, NoPosts } from "./no-posts.tsx";
 import { PostBulkBar } from "./post-bulk-bar.tsx";
 import { POST_COLUMNS } from "./post-columns.tsx";
 import { statusWords } from "./post-status.tsx";
-import { choicesQuery, type PostSort, postsQuery } from "./posts-api.ts";
+import { choicesQuery, postsQuery } from "./posts-api.ts";
 
 const route = getRouteApi("/signed-in/main/blog");
 
@@ -35,15 +36,10 @@ export default function PostsScreen() {
   const [selection, select] = useState(NOTHING_CHOSEN);
   const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
   const [isRoomy, toggleRoomy] = useDensity();
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const mayEdit = may(session, "content", "edit");
   const hasNoBlog = choices.data?.blogs.length === 0;
   return (
@@ -104,7 +100,9 @@ export default function PostsScreen() {
               rowLabel={(post) => post.title}
               sort={sortFrom(sort)}
               onSort={(next) =>
-                void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
+                void navigate({
+                  search: (old) => ({ ...old, sort: sortAmong(POST_SORTS, next), page: undefined }),
+                })
               }
               selection={mayEdit ? selection : undefined}
               onSelect={select}
@@ -130,12 +128,4 @@ function filters(reviewCount: number) {
         : statusWords(value),
   }));
   return [all, ...statuses];
-}
-
-function sortFrom(name: PostSort): Sort {
-  return { column: name.replace("-", ""), isDescending: name.startsWith("-") };
-}
-
-function sortName({ column, isDescending }: Sort): PostSort | undefined {
-  return POST_SORTS.find((known) => known === (isDescending ? `-${column}` : column));
 }

@@ -1,9 +1,10 @@
 import { DataTable } from "@sitewright/ui/data-table";
 import type { Selection } from "@sitewright/ui/row-selection";
 import { i18n } from "../../app/i18n.ts";
+import { PRODUCT_SORTS } from "../../app/search-params.ts";
+import { sortAmong, sortFrom } from "../../app/sorting.ts";
 import { PRODUCT_COLUMNS } from "./product-columns.tsx";
-import { type ProductSort, sortFrom, sortName } from "./product-sort.ts";
-import type { ProductRow } from "./products-api.ts";
+import type { ProductRow, ProductSort } from "./products-api.ts";
 import { VariantStock } from "./variant-stock.tsx";
 
 type ProductTableProps = {
@@ -29,7 +30,7 @@ export function ProductTable(props: ProductTableProps) {
       rowLabel={(product) => product.title}
       details={(product) => <VariantStock productId={product.id} isReader={!mayEdit} />}
       sort={sortFrom(sort)}
-      onSort={(next) => onSort(sortName(next))}
+      onSort={(next) => onSort(sortAmong(PRODUCT_SORTS, next))}
       selection={mayEdit ? selection : undefined}
       onSelect={onSelect}
       isRoomy={isRoomy}

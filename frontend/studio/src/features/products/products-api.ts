@@ -1,8 +1,7 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PRODUCT_FILTERS } from "../../app/search-params.ts";
-import type { ProductSort } from "./product-sort.ts";
+import type { PRODUCT_FILTERS, PRODUCT_SORTS } from "../../app/search-params.ts";
 
 export type ProductRow = components["schemas"]["ProductRow"];
 export type ProductDetail = components["schemas"]["ProductDetail"];
@@ -12,6 +11,8 @@ export type ProductImage = components["schemas"]["ProductImageBody"];
 type StockChange = components["schemas"]["StockChange"];
 
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 type ProductSearch = { search?: string; sort?: ProductSort; show?: ProductFilter; page?: number };
 
 export const productsQuery = (query: ProductSearch) =>

@@ -5,7 +5,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, PackagePlus, Tags } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { inventorySearch } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -45,15 +45,10 @@ export default function ProductsScreen() {
   const prices = usePriceDraft(session.website.currency);
   const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
   const [isRoomy, toggleRoomy] = useDensity();
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const setImporting = (isOpen: boolean) =>
     void navigate({ search: (old) => ({ ...old, import: isOpen || undefined }) });
   return (

@@ -2,7 +2,6 @@ import { buttonClass } from "@sitewright/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Settings } from "lucide-react";
-import { useCallback } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
@@ -39,13 +38,9 @@ export default function ReviewsScreen() {
     focusNeighbour,
   });
   useReviewKeys(keys);
-  const ask = useCallback(
-    (change: ReviewsAsked, replace = false) =>
-      void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace }),
-    [navigate],
-  );
-  const putSearch = useCallback((words: string) => ask({ search: words || undefined }, true), [ask]);
-  const [text, setText] = useTypedSearch(search, putSearch);
+  const ask = (change: ReviewsAsked, replace = false) =>
+    void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace });
+  const [text, setText] = useTypedSearch(search, (searched) => ask(searched, true));
 
   /** The number beside the navigation goes by it. */
   async function decideAndCount(reviews: readonly string[], status: Decision) {

@@ -6,7 +6,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { UserMinus, X } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { SUBSCRIBER_FILTERS } from "../../app/search-params.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -36,15 +36,10 @@ export function SubscriberList({ list }: { list: MailingListRow }) {
   const chosen = among(selection, ids);
   const [openId, setOpen] = useState("");
   const opened = rows.find(({ id }) => id === openId);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const remove = (removed: readonly string[]) => {
     if (removed[0]) focusNeighbour(removed[0]);
     select(NOTHING_CHOSEN);

@@ -5,7 +5,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Repeat, SearchX } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { SUBSCRIPTION_STATES } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -31,15 +31,10 @@ export default function SubscriptionsScreen() {
   const query = useQuery(subscriptionsQuery({ search, state, page }));
   const mayEdit = may(useSession(), "orders", "edit");
   const columns = useMemo(subscriptionColumns, []);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   const putState = (value: (typeof STATES)[number]["value"]) =>
     void navigate({
       search: (old) => ({ ...old, state: value === "all" ? undefined : value, page: undefined }),

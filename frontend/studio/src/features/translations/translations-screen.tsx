@@ -5,7 +5,7 @@ import { SearchField } from "@sitewright/ui/search-field";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Download, Languages, SearchX, Upload } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { SUBJECT_TYPES, TEXT_STATES } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
@@ -65,12 +65,10 @@ function Things({ language }: { language: string }) {
   const { type = "content.Page", state, search = "" } = route.useSearch();
   const navigate = useNavigate({ from: "/translations/$language" });
   const query = useInfiniteQuery(translatableQuery({ language, type, state, search }));
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({ search: (old) => ({ ...old, search: text || undefined }), replace: true }),
-    [navigate],
+  const [typed, setTyped] = useTypedSearch(
+    search,
+    ({ search: words }) => void navigate({ search: (old) => ({ ...old, search: words }), replace: true }),
   );
-  const [typed, setTyped] = useTypedSearch(search, putSearch);
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">

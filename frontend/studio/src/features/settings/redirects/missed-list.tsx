@@ -1,11 +1,12 @@
 import { Button } from "@sitewright/ui/button";
-import { type Column, DataTable, type Sort } from "@sitewright/ui/data-table";
+import { type Column, DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useMemo, useState } from "react";
 import { i18n } from "../../../app/i18n.ts";
 import { MISSED_SORTS } from "../../../app/search-params.ts";
+import { sortAmong } from "../../../app/sorting.ts";
 import { Ago } from "../../../session/times.tsx";
 import { PagedList } from "../../../shell/paged-list.tsx";
 import { type MissedRow, type MissedSort, missedQuery } from "./redirects-api.ts";
@@ -35,7 +36,7 @@ export function MissedList({ mayEdit, onMake }: MissedListProps) {
             rowLabel={(row) => row.path}
             sort={{ column: sort.replace("-", ""), isDescending: sort.startsWith("-") }}
             onSort={(next) => {
-              setSort(sortName(next) ?? "-count");
+              setSort(sortAmong(MISSED_SORTS, next) ?? "-count");
               setPage(1);
             }}
             isStale={query.isPlaceholderData}
@@ -116,8 +117,4 @@ function NothingMissed() {
       {i18n.t("Every address visitors have asked for leads somewhere.")}
     </EmptyState>
   );
-}
-
-function sortName({ column, isDescending }: Sort): MissedSort | undefined {
-  return MISSED_SORTS.find((known) => known === (isDescending ? `-${column}` : column));
 }

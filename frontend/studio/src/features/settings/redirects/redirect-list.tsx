@@ -1,18 +1,19 @@
 import { Button } from "@sitewright/ui/button";
-import { DataTable, type Sort } from "@sitewright/ui/data-table";
+import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { among, NOTHING_CHOSEN, type Selection } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { CornerDownRight, SearchX } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { i18n } from "../../../app/i18n.ts";
 import { REDIRECT_SORTS } from "../../../app/search-params.ts";
+import { sortAmong, sortFrom } from "../../../app/sorting.ts";
 import { useTypedSearch } from "../../../app/use-typed-search.ts";
 import { PagedList } from "../../../shell/paged-list.tsx";
 import { redirectColumns } from "./redirect-columns.tsx";
-import { type RedirectPage, type RedirectRow, type RedirectSort, redirectsQuery } from "./redirects-api.ts";
+import { type RedirectPage, type RedirectRow, redirectsQuery } from "./redirects-api.ts";
 
 const route = getRouteApi("/signed-in/main/settings-areas/settings/redirects");
 
@@ -44,15 +45,10 @@ export function RedirectList({ redirects, mayEdit, onOpen, onAdd }: RedirectList
   const { search = "", sort = "-created", page = 1 } = route.useSearch();
   const navigate = useNavigate({ from: "/settings/redirects" });
   const columns = useMemo(() => redirectColumns(mayEdit ? onOpen : undefined), [mayEdit, onOpen]);
-  const putSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
-        replace: true,
-      }),
-    [navigate],
+  const [text, setText] = useTypedSearch(
+    search,
+    (searched) => void navigate({ search: (old) => ({ ...old, ...searched }), replace: true }),
   );
-  const [text, setText] = useTypedSearch(search, putSearch);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
@@ -79,7 +75,9 @@ export function RedirectList({ redirects, mayEdit, onOpen, onAdd }: RedirectList
             rowLabel={(row) => row.source}
             sort={sortFrom(sort)}
             onSort={(next) =>
-              void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
+              void navigate({
+                search: (old) => ({ ...old, sort: sortAmong(REDIRECT_SORTS, next), page: undefined }),
+              })
             }
             selection={mayEdit ? selection : undefined}
             onSelect={select}
@@ -120,12 +118,4 @@ function NoRedirects({ search, onAdd }: { search: string; onAdd?: () => void }) 
       )}
     </EmptyState>
   );
-}
-
-function sortFrom(name: RedirectSort): Sort {
-  return { column: name.replace("-", ""), isDescending: name.startsWith("-") };
-}
-
-function sortName({ column, isDescending }: Sort): RedirectSort | undefined {
-  return REDIRECT_SORTS.find((known) => known === (isDescending ? `-${column}` : column));
 }
