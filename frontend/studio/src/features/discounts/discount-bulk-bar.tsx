@@ -1,26 +1,20 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Pause, Play, Trash2, X } from "lucide-react";
+import { Button } from "@sitewright/ui/button";
+import { Pause, Play, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
-import { TableBar } from "../../shell/table-bar.tsx";
+import { useBulkAct } from "../../history/use-bulk-act.ts";
+import { ChosenBar } from "../../shell/chosen-bar.tsx";
 import { deleteDiscounts, switchDiscounts } from "./discounts-api.ts";
 
 type DiscountBulkBarProps = { ids: readonly string[]; onDone: () => void };
 
 /** Acts on the chosen discounts; each is done at once, with one Undo. */
 export function DiscountBulkBar({ ids, onDone }: DiscountBulkBarProps) {
-  const { tellSaved } = useUndo();
   const count = ids.length;
-  const act = (call: () => Promise<{ change_set_id?: string }>, words: string) =>
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await call();
-      onDone();
-      await tellSaved(words, changeSetId);
-    });
+  const act = useBulkAct(onDone);
   return (
-    <TableBar
+    <ChosenBar
       words={i18n.t("{count, plural, one {# discount chosen} other {# discounts chosen}}", { count })}
+      onNone={onDone}
     >
       <Button onPress={() => act(() => switchDiscounts([...ids], false), i18n.t("Discounts paused"))}>
         <Pause size={15} aria-hidden /> {i18n.t("Pause")}
@@ -39,9 +33,6 @@ export function DiscountBulkBar({ ids, onDone }: DiscountBulkBarProps) {
       >
         <Trash2 size={15} aria-hidden /> {i18n.t("Delete")}
       </Button>
-      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    </TableBar>
+    </ChosenBar>
   );
 }

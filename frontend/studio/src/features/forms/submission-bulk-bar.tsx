@@ -1,7 +1,7 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { MailOpen, ShieldAlert, Trash2, Undo2, X } from "lucide-react";
+import { Button } from "@sitewright/ui/button";
+import { MailOpen, ShieldAlert, Trash2, Undo2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
-import { TableBar } from "../../shell/table-bar.tsx";
+import { ChosenBar } from "../../shell/chosen-bar.tsx";
 import type { SubmissionFilter, SubmissionStatus } from "./forms-api.ts";
 
 type SubmissionBulkBarProps = {
@@ -16,8 +16,9 @@ type SubmissionBulkBarProps = {
 export function SubmissionBulkBar({ count, show, onSee, onSort, onDone }: SubmissionBulkBarProps) {
   const isAway = show === "spam" || show === "deleted";
   return (
-    <TableBar
+    <ChosenBar
       words={i18n.t("{count, plural, one {# submission chosen} other {# submissions chosen}}", { count })}
+      onNone={onDone}
     >
       {isAway ? (
         <Button onPress={() => onSort("received")}>
@@ -38,9 +39,6 @@ export function SubmissionBulkBar({ count, show, onSee, onSort, onDone }: Submis
           <Trash2 size={15} aria-hidden /> {i18n.t("Delete")}
         </Button>
       )}
-      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    </TableBar>
+    </ChosenBar>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Check, ShieldAlert, Trash2, X } from "lucide-react";
+import { Button } from "@sitewright/ui/button";
+import { Check, ShieldAlert, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
-import { TableBar } from "../../shell/table-bar.tsx";
+import { ChosenBar } from "../../shell/chosen-bar.tsx";
 import type { Decision } from "./moderation.ts";
 
 type DecisionBulkBarProps = {
@@ -15,7 +15,7 @@ type DecisionBulkBarProps = {
 /** Decides about the chosen comments or reviews, with one Undo. */
 export function DecisionBulkBar({ words, show, onDecide, onDone }: DecisionBulkBarProps) {
   return (
-    <TableBar words={words}>
+    <ChosenBar words={words} onNone={onDone}>
       {show !== "published" && (
         <Button onPress={() => onDecide("published")}>
           <Check size={15} aria-hidden /> {i18n.t("Publish")}
@@ -31,9 +31,6 @@ export function DecisionBulkBar({ words, show, onDecide, onDone }: DecisionBulkB
           <Trash2 size={15} aria-hidden /> {i18n.t("Delete")}
         </Button>
       )}
-      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    </TableBar>
+    </ChosenBar>
   );
 }

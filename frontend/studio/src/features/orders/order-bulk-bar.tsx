@@ -1,14 +1,13 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { Button } from "@sitewright/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ChevronUp, PackageCheck, Printer, Sheet, Tag, Tags, X } from "lucide-react";
+import { PackageCheck, Printer, Sheet, Tag, Tags } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt, showFailure, toasts } from "../../app/toasts.ts";
 import { saveSlips } from "../../orders/documents-api.ts";
 import { fulfilOrders, type OrderRow } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
-import { TableBar } from "../../shell/table-bar.tsx";
+import { ChosenBar, MoreOfBar } from "../../shell/chosen-bar.tsx";
 import { saveOrdersCsv } from "./tags-api.ts";
 
 const OrderTagsDialog = lazy(() => import("./order-tags-dialog.tsx"));
@@ -25,17 +24,17 @@ export function OrderBulkBar({ orders, onDone }: OrderBulkBarProps) {
     onError: (failure) => showFailure(failure, () => printing.mutate()),
   });
   return (
-    <TableBar words={i18n.t("{count, plural, one {# order chosen} other {# orders chosen}}", { count })}>
+    <ChosenBar
+      words={i18n.t("{count, plural, one {# order chosen} other {# orders chosen}}", { count })}
+      onNone={onDone}
+    >
       {mayEdit && <SendButton ids={ids} onDone={onDone} />}
       <Button isPending={printing.isPending} onPress={() => printing.mutate()}>
         <Printer size={15} aria-hidden />
         {printing.isPending ? i18n.t("Drawing…") : i18n.t("Packing slips")}
       </Button>
       <MoreActs orders={orders} mayEdit={mayEdit} onDone={onDone} />
-      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    </TableBar>
+    </ChosenBar>
   );
 }
 
@@ -91,15 +90,7 @@ function MoreActs({ orders, mayEdit, onDone }: OrderBulkBarProps & { mayEdit: bo
   };
   return (
     <>
-      <Menu
-        label={i18n.t("More")}
-        trigger={
-          <Button>
-            {i18n.t("More")} <ChevronUp size={15} aria-hidden />
-          </Button>
-        }
-        actions={mayEdit ? [...tagging, saving] : [saving]}
-      />
+      <MoreOfBar actions={mayEdit ? [...tagging, saving] : [saving]} />
       <Suspense>
         {open && (
           <OrderTagsDialog

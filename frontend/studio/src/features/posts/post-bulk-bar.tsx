@@ -1,11 +1,9 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
-import { ChevronUp, EyeOff, Send, Tags, Trash2, X } from "lucide-react";
+import { Button } from "@sitewright/ui/button";
+import { EyeOff, Send, Tags, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
-import { TableBar } from "../../shell/table-bar.tsx";
+import { useBulkAct } from "../../history/use-bulk-act.ts";
+import { ChosenBar, MoreOfBar } from "../../shell/chosen-bar.tsx";
 import { deletePosts, showPosts } from "./posts-api.ts";
 
 const TagDialog = lazy(() => import("./tag-dialog.tsx"));
@@ -15,14 +13,8 @@ type PostBulkBarProps = { ids: readonly string[]; onDone: () => void };
 /** Acts on the chosen posts; each is done at once, with one Undo. */
 export function PostBulkBar({ ids, onDone }: PostBulkBarProps) {
   const [isTagging, setTagging] = useState(false);
-  const { tellSaved } = useUndo();
   const count = ids.length;
-  const act = (call: () => Promise<{ change_set_id?: string }>, words: string) =>
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await call();
-      onDone();
-      await tellSaved(words, changeSetId);
-    });
+  const act = useBulkAct(onDone);
   const publish = () =>
     act(
       () => showPosts([...ids], true),
@@ -39,20 +31,17 @@ export function PostBulkBar({ ids, onDone }: PostBulkBarProps) {
       i18n.t("{count, plural, one {# post deleted} other {# posts deleted}}", { count }),
     );
   return (
-    <TableBar words={i18n.t("{count, plural, one {# post chosen} other {# posts chosen}}", { count })}>
+    <ChosenBar
+      words={i18n.t("{count, plural, one {# post chosen} other {# posts chosen}}", { count })}
+      onNone={onDone}
+    >
       <Button onPress={publish}>
         <Send size={15} aria-hidden /> {i18n.t("Publish")}
       </Button>
       <Button onPress={takeDown}>
         <EyeOff size={15} aria-hidden /> {i18n.t("Take down")}
       </Button>
-      <Menu
-        label={i18n.t("More")}
-        trigger={
-          <Button>
-            {i18n.t("More")} <ChevronUp size={15} aria-hidden />
-          </Button>
-        }
+      <MoreOfBar
         actions={[
           {
             id: "tags",
@@ -70,14 +59,11 @@ export function PostBulkBar({ ids, onDone }: PostBulkBarProps) {
           },
         ]}
       />
-      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
-        <X size={16} aria-hidden />
-      </IconButton>
       {isTagging && (
         <Suspense>
           <TagDialog ids={ids} onClose={() => setTagging(false)} onDone={onDone} />
         </Suspense>
       )}
-    </TableBar>
+    </ChosenBar>
   );
 }

@@ -1,11 +1,9 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
-import { ChevronUp, ClipboardList, Eye, EyeOff, Percent, Trash2, X } from "lucide-react";
+import { Button } from "@sitewright/ui/button";
+import { ClipboardList, Eye, EyeOff, Percent, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
-import { TableBar } from "../../shell/table-bar.tsx";
+import { useBulkAct } from "../../history/use-bulk-act.ts";
+import { ChosenBar, MoreOfBar } from "../../shell/chosen-bar.tsx";
 import type { PricedList } from "./percent-dialog.tsx";
 import { deleteProducts, showProducts } from "./several-api.ts";
 
@@ -17,14 +15,8 @@ type ProductBulkBarProps = { ids: readonly string[]; list: PricedList; onDone: (
 /** Acts on the chosen products; each is done at once, with one Undo. */
 export function ProductBulkBar({ ids, list, onDone }: ProductBulkBarProps) {
   const [opened, setOpened] = useState<"prices" | "form" | null>(null);
-  const { tellSaved } = useUndo();
   const count = ids.length;
-  const act = (call: () => Promise<{ change_set_id?: string }>, words: string) =>
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await call();
-      onDone();
-      await tellSaved(words, changeSetId);
-    });
+  const act = useBulkAct(onDone);
   const show = () =>
     act(
       () => showProducts([...ids], true),
@@ -41,20 +33,17 @@ export function ProductBulkBar({ ids, list, onDone }: ProductBulkBarProps) {
       i18n.t("{count, plural, one {# product deleted} other {# products deleted}}", { count }),
     );
   return (
-    <TableBar words={i18n.t("{count, plural, one {# product chosen} other {# products chosen}}", { count })}>
+    <ChosenBar
+      words={i18n.t("{count, plural, one {# product chosen} other {# products chosen}}", { count })}
+      onNone={onDone}
+    >
       <Button onPress={show}>
         <Eye size={15} aria-hidden /> {i18n.t("Show")}
       </Button>
       <Button onPress={hide}>
         <EyeOff size={15} aria-hidden /> {i18n.t("Hide")}
       </Button>
-      <Menu
-        label={i18n.t("More")}
-        trigger={
-          <Button>
-            {i18n.t("More")} <ChevronUp size={15} aria-hidden />
-          </Button>
-        }
+      <MoreOfBar
         actions={[
           {
             id: "prices",
@@ -78,15 +67,12 @@ export function ProductBulkBar({ ids, list, onDone }: ProductBulkBarProps) {
           },
         ]}
       />
-      <IconButton label={i18n.t("Choose none")} onPress={onDone}>
-        <X size={16} aria-hidden />
-      </IconButton>
       <Suspense>
         {opened === "prices" && (
           <PercentDialog ids={ids} list={list} onClose={() => setOpened(null)} onDone={onDone} />
         )}
         {opened === "form" && <FormDialog ids={ids} onClose={() => setOpened(null)} onDone={onDone} />}
       </Suspense>
-    </TableBar>
+    </ChosenBar>
   );
 }

@@ -1,20 +1,20 @@
-import { Button, IconButton } from "@sitewright/ui/button";
+import { Button } from "@sitewright/ui/button";
 import { DataTable } from "@sitewright/ui/data-table";
 import { FilterChips } from "@sitewright/ui/filter-chips";
 import { among, NOTHING_CHOSEN, pressed } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { UserMinus, X } from "lucide-react";
+import { UserMinus } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { SUBSCRIBER_FILTERS } from "../../app/search-params.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { useUndo } from "../../history/use-undo.ts";
+import { ChosenBar } from "../../shell/chosen-bar.tsx";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card } from "../../shell/screen.tsx";
-import { TableBar } from "../../shell/table-bar.tsx";
 import { type MailingListRow, removeSubscribers, subscribersQuery } from "./newsletters-api.ts";
 import { NoSubscribers } from "./no-subscribers.tsx";
 import { subscriberColumns } from "./subscriber-columns.tsx";
@@ -101,18 +101,16 @@ export function SubscriberList({ list }: { list: MailingListRow }) {
         </p>
       )}
       {chosen.length > 0 && (
-        <TableBar
+        <ChosenBar
           words={i18n.t("{count, plural, one {# subscriber chosen} other {# subscribers chosen}}", {
             count: chosen.length,
           })}
+          onNone={() => select(NOTHING_CHOSEN)}
         >
           <Button onPress={() => remove(chosen)}>
             <UserMinus size={15} aria-hidden /> {i18n.t("Remove from the list")}
           </Button>
-          <IconButton label={i18n.t("Choose none")} onPress={() => select(NOTHING_CHOSEN)}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </TableBar>
+        </ChosenBar>
       )}
       {opened && (
         <SubscriberSheet
