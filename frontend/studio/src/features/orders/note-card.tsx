@@ -1,13 +1,10 @@
-import { Button } from "@sitewright/ui/button";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { noteOrder, type OrderDetail } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
-import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
-import { Card } from "../../shell/screen.tsx";
-import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { NoteForm } from "../../shell/note-form.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 const schema = z.object({ note: z.string().max(2000) });
@@ -21,34 +18,16 @@ export function NoteCard({ order }: { order: OrderDetail }) {
     values: { note: order.note },
     save: async ({ note }) => changed(await noteOrder(order.id, note), i18n.t("Note saved")),
   });
-  const { isDirty, isSubmitting } = form.formState;
   return (
-    <Card title={i18n.t("Note")}>
-      <form
-        className="flex flex-col gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <FormFailure message={form.failure} />
-        <FormTextField
-          control={form.control}
-          name="note"
-          label={i18n.t("For you and your team")}
-          rows={3}
-          isDisabled={isReader}
-          help={i18n.t("Customers never see it.")}
-        />
-        {isDirty && (
-          <div>
-            <Button type="submit" isPending={isSubmitting}>
-              {i18n.t("Save")}
-            </Button>
-          </div>
-        )}
-      </form>
-      <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
-    </Card>
+    <NoteForm form={form}>
+      <FormTextField
+        control={form.control}
+        name="note"
+        label={i18n.t("For you and your team")}
+        rows={3}
+        isDisabled={isReader}
+        help={i18n.t("Customers never see it.")}
+      />
+    </NoteForm>
   );
 }

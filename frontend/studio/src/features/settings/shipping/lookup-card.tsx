@@ -1,13 +1,7 @@
 import { Badge } from "@sitewright/ui/badge";
-import { Button } from "@sitewright/ui/button";
-import { ConfirmDialog } from "@sitewright/ui/dialog";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { i18n } from "../../../app/i18n.ts";
-import { showFailure, toasts } from "../../../app/toasts.ts";
-import { may, useSession } from "../../../session/session.ts";
-import { QueryView } from "../../../shell/query-view.tsx";
-import { Card } from "../../../shell/screen.tsx";
+import { AccountCard, AccountFacts, Disconnect } from "./account-card.tsx";
 import { disconnectLookup, type LookupAccount, lookupQuery } from "./lookup-api.ts";
 import { LookupForm } from "./lookup-form.tsx";
 import { callsByPage, lookupProblem } from "./lookup-words.ts";
@@ -17,21 +11,17 @@ const SERVICE = "Google Maps";
 
 /** The account by which addresses are suggested at the checkout, and what it was asked. */
 export function LookupCard() {
-  const query = useQuery(lookupQuery);
-  const isReader = !may(useSession(), "sensitive", "edit");
   return (
-    <Card title={i18n.t("Address suggestions")} aside={query.data && <StateBadge account={query.data} />}>
-      <div className="flex flex-col gap-4 p-4">
-        <p className="text-pretty text-muted">
-          {i18n.t(
-            "With a key for Google Maps, the checkout suggests addresses while a buyer types the street. Without one, buyers type the whole address.",
-          )}
-        </p>
-        <QueryView query={query} lines={2}>
-          {(account) => <Account account={account} isReader={isReader} />}
-        </QueryView>
-      </div>
-    </Card>
+    <AccountCard
+      title={i18n.t("Address suggestions")}
+      lead={i18n.t(
+        "With a key for Google Maps, the checkout suggests addresses while a buyer types the street. Without one, buyers type the whole address.",
+      )}
+      query={useQuery(lookupQuery)}
+      badge={(account) => <StateBadge account={account} />}
+    >
+      {(account, isReader) => <Account account={account} isReader={isReader} />}
+    </AccountCard>
   );
 }
 
@@ -48,25 +38,18 @@ function Account({ account, isReader }: { account: LookupAccount; isReader: bool
       {account.service && <Facts account={account} />}
       <Calls calls={account.calls} />
       {!isReader && <LookupForm account={account} />}
-      {account.service && !isReader && <Disconnect />}
+      {account.service && !isReader && <Leave />}
     </>
   );
 }
 
 function Facts({ account }: { account: LookupAccount }) {
-  const problem = lookupProblem(account);
   return (
-    <div className="wrap-anywhere flex flex-col gap-1">
-      <p>{i18n.t("{name}, key ends in {end}", { name: SERVICE, end: account.key_end })}</p>
+    <AccountFacts name={SERVICE} keyEnd={account.key_end} problem={lookupProblem(account)}>
       <p>
         {i18n.t("Calls today: {count} of {most}", { count: account.calls_today, most: account.daily_cap })}
       </p>
-      {problem && (
-        <p role="status" className="text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
+    </AccountFacts>
   );
 }
 
@@ -87,34 +70,14 @@ function Calls({ calls }: { calls: LookupAccount["calls"] }) {
   );
 }
 
-function Disconnect() {
+function Leave() {
   const queryClient = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
-  const leaving = useMutation({
-    mutationFn: disconnectLookup,
-    onSuccess: (account) => {
-      queryClient.setQueryData(lookupQuery.queryKey, account);
-      toasts.show({ tone: "info", text: i18n.t("{name} is disconnected", { name: SERVICE }) });
-    },
-    onError: (failure) => showFailure(failure, () => leaving.mutate()),
-  });
+  const forget = (account: LookupAccount) => queryClient.setQueryData(lookupQuery.queryKey, account);
   return (
     <div>
-      <Button isPending={leaving.isPending} onPress={() => setLeaving(true)}>
-        {i18n.t("Disconnect")}
-      </Button>
-      <ConfirmDialog
-        title={i18n.t("Disconnect {name}?", { name: SERVICE })}
-        isOpen={isLeaving}
-        confirmLabel={i18n.t("Disconnect")}
-        isDangerous
-        onAnswer={(isConfirmed) => {
-          setLeaving(false);
-          if (isConfirmed) leaving.mutate();
-        }}
-      >
+      <Disconnect name={SERVICE} disconnect={disconnectLookup} onDisconnected={forget}>
         {i18n.t("The key is deleted here. Buyers then type the whole address themselves.")}
-      </ConfirmDialog>
+      </Disconnect>
     </div>
   );
 }
