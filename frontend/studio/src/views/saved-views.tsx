@@ -1,8 +1,8 @@
-import { Button, IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
+import { Button } from "@sitewright/ui/button";
 import { FilterChips } from "@sitewright/ui/filter-chips";
-import { Menu } from "@sitewright/ui/menu";
 import { useQuery } from "@tanstack/react-query";
-import { BookmarkPlus, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { BookmarkPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../app/i18n.ts";
 import { useViewActs } from "./use-view-acts.ts";
@@ -67,13 +67,8 @@ function ViewMenu({ view, onRename }: { view: ViewRow; onRename: () => void }) {
   const { remove } = useViewActs();
   const label = i18n.t("Actions for {title}", { title: view.name });
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={17} aria-hidden />
-        </IconButton>
-      }
       actions={[
         { id: "rename", label: i18n.t("Rename"), icon: <Pencil size={15} aria-hidden />, onAction: onRename },
         {

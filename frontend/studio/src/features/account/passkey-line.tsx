@@ -1,7 +1,6 @@
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { Badge } from "@sitewright/ui/badge";
-import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
-import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { fullTime, timeAgo } from "../../app/formatting.ts";
 import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
@@ -28,13 +27,8 @@ export function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
             : i18n.t("Added {date} · not used yet", { date })}
         </p>
       </div>
-      <Menu
+      <ActionMenu
         label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
         actions={[
           {
             id: "rename",

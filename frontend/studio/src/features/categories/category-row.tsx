@@ -1,10 +1,8 @@
-import { IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { Menu } from "@sitewright/ui/menu";
 import {
   ArrowDown,
   ArrowUp,
-  Ellipsis,
   ExternalLink,
   FolderPlus,
   GripVertical,
@@ -72,13 +70,8 @@ const STEPS: readonly { step: Step; label: string; icon: typeof ArrowUp }[] = [
 function RowMenu({ category, branches, acts }: Pick<CategoryRowProps, "category" | "branches" | "acts">) {
   const label = i18n.t("Actions for {title}", { title: category.display_name });
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
       actions={[
         {
           id: "rename",

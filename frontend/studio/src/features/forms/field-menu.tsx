@@ -1,7 +1,6 @@
-import { IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { Menu } from "@sitewright/ui/menu";
-import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { shownKeys } from "../../app/shortcuts.ts";
@@ -32,13 +31,8 @@ export function FieldMenu({ field, fields, onPut, onCopy, onRemove }: FieldMenuP
   const label = i18n.t("Actions for {title}", { title: field.title });
   const at = fields.indexOf(field);
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
       actions={[
         {
           id: "up",

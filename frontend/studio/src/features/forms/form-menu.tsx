@@ -1,7 +1,6 @@
-import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { useNavigate } from "@tanstack/react-router";
-import { CodeXml, Copy, Ellipsis, History, Inbox, Pencil, Trash2, Webhook } from "lucide-react";
+import { CodeXml, Copy, History, Inbox, Pencil, Trash2, Webhook } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -39,13 +38,8 @@ export function FormMenu({ form, onRename }: FormMenuProps) {
   const label = i18n.t("Actions for {title}", { title: form.name });
   return (
     <>
-      <Menu
+      <ActionMenu
         label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
         actions={[
           {
             id: "submissions",

@@ -1,10 +1,8 @@
-import { IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { Menu } from "@sitewright/ui/menu";
 import {
   ArrowLeft,
   ArrowRight,
-  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,
@@ -123,13 +121,8 @@ function TileMenu({ picture, mayEdit, isFirst, isLast, onOpen, onStep, onRemove 
     },
   ];
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
       actions={[
         {
           id: "edit",

@@ -1,12 +1,10 @@
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { Badge } from "@sitewright/ui/badge";
-import { IconButton } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { Menu } from "@sitewright/ui/menu";
 import {
   ArrowDown,
   ArrowUp,
   CornerDownRight,
-  Ellipsis,
   FileText,
   Folder,
   GripVertical,
@@ -80,13 +78,8 @@ function RowMenu({ entry, acts, isFlat }: Pick<EntryRowProps, "entry" | "acts" |
   const may = acts.maySteps(entry.key);
   const steps = STEP_KEYS.filter(({ step }) => !isFlat || step === "up" || step === "down");
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
       actions={[
         {
           id: "edit",

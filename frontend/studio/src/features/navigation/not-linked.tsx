@@ -1,7 +1,7 @@
-import { Button, IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
+import { Button } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { Menu } from "@sitewright/ui/menu";
-import { Check, CornerDownRight, Ellipsis, FileText, GripVertical, Plus, Store } from "lucide-react";
+import { Check, CornerDownRight, FileText, GripVertical, Plus, Store } from "lucide-react";
 import { Button as AriaButton, GridList, GridListItem } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { Card } from "../../shell/screen.tsx";
@@ -104,13 +104,8 @@ function LooseRow({ entry, isReader, onAdd }: LooseRowProps) {
 function OtherMenus({ title, onAdd }: { title: string; onAdd: (to: MenuName) => void }) {
   const label = i18n.t("Actions for {title}", { title });
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
       actions={MENUS.map((kind) => ({
         id: kind.name,
         label: i18n.t("Add to {menu}", { menu: kind.title }),

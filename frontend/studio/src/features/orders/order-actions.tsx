@@ -1,6 +1,6 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
-import { Ban, Ellipsis, MapPin, PackageCheck, Pencil, Tag, Undo2 } from "lucide-react";
+import { ActionMenu } from "@sitewright/ui/action-menu";
+import { Button } from "@sitewright/ui/button";
+import { Ban, MapPin, PackageCheck, Pencil, Tag, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import type { OrderDetail } from "../../orders/orders-api.ts";
@@ -64,13 +64,8 @@ type MoreActionsProps = { readonly order: OrderDetail; readonly onOpen: (open: O
 function MoreActions({ order, onOpen }: MoreActionsProps) {
   const isUntouched = order.state !== "cancelled" && !hasBeenSent(order);
   return (
-    <Menu
+    <ActionMenu
       label={i18n.t("More for this order")}
-      trigger={
-        <IconButton label={i18n.t("More for this order")}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
       actions={[
         {
           id: "refund",

@@ -1,11 +1,9 @@
-import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
   CalendarDays,
   Disc3,
-  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,
@@ -67,13 +65,8 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
   };
   return (
     <>
-      <Menu
+      <ActionMenu
         label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
         actions={[
           ...(collection.kind === "products" && may(session, "catalog", "view") ? [products] : []),
           ...(collection.kind === "blog" && may(session, "content", "view") ? [posts] : []),

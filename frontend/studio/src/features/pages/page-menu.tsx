@@ -1,9 +1,7 @@
-import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { useNavigate } from "@tanstack/react-router";
 import {
   Copy,
-  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,
@@ -43,13 +41,8 @@ export function PageMenu({ page }: { page: PageRow }) {
   const isHidden = page.status === "private";
   return (
     <>
-      <Menu
+      <ActionMenu
         label={i18n.t("Actions for {title}", { title: page.title })}
-        trigger={
-          <IconButton label={i18n.t("Actions for {title}", { title: page.title })}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
         actions={[
           {
             id: "edit",

@@ -1,8 +1,7 @@
-import { IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { ConfirmDialog } from "@sitewright/ui/dialog";
-import { Menu } from "@sitewright/ui/menu";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, History, LogOut, UserRoundCog, UserRoundMinus } from "lucide-react";
+import { History, LogOut, UserRoundCog, UserRoundMinus } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -51,15 +50,7 @@ export function PersonMenu({ person }: { person: PersonRow }) {
   ];
   return (
     <>
-      <Menu
-        label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
-        actions={person.is_you ? [activity, leave] : others}
-      />
+      <ActionMenu label={label} actions={person.is_you ? [activity, leave] : others} />
       {question === "role" && <RoleDialog person={person} onClose={close} />}
       <RemoveDialog person={person} isOpen={question === "remove"} onClose={close} />
       <LeaveDialog isOpen={question === "leave"} onClose={close} />

@@ -1,7 +1,7 @@
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, ExternalLink, Eye, History, Trash2 } from "lucide-react";
+import { ExternalLink, Eye, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { type Deletion, useDeletion } from "../../history/use-deletion.ts";
 import { useTranslateAction } from "../../translations/use-translate-action.tsx";
@@ -27,13 +27,8 @@ export function ItemMenu({ item, historyLabel, mayDelete, isDirty, ...deletion }
       >
         <Eye size={17} aria-hidden />
       </IconButton>
-      <Menu
+      <ActionMenu
         label={i18n.t("More")}
-        trigger={
-          <IconButton label={i18n.t("More")}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
         actions={[
           {
             id: "view",

@@ -1,7 +1,6 @@
-import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, ExternalLink, History, Trash2 } from "lucide-react";
+import { ExternalLink, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { useDeletion } from "../../history/use-deletion.ts";
 import { useTranslateAction } from "../../translations/use-translate-action.tsx";
@@ -18,13 +17,8 @@ export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayE
   });
   const translate = useTranslateAction("catalog.Product", product.id);
   return (
-    <Menu
+    <ActionMenu
       label={i18n.t("More")}
-      trigger={
-        <IconButton label={i18n.t("More")}>
-          <Ellipsis size={17} aria-hidden />
-        </IconButton>
-      }
       actions={[
         {
           id: "view",

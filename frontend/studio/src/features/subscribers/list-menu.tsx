@@ -1,7 +1,6 @@
-import { IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, History, Pencil, Plus, Trash2 } from "lucide-react";
+import { History, Pencil, Plus, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
@@ -21,13 +20,8 @@ export function ListMenu({ list, onNew, onChange }: ListMenuProps) {
     });
   const label = i18n.t("Actions for {title}", { title: list.name });
   return (
-    <Menu
+    <ActionMenu
       label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis size={17} aria-hidden />
-        </IconButton>
-      }
       actions={[
         { id: "new", label: i18n.t("New list"), icon: <Plus size={15} aria-hidden />, onAction: onNew },
         {

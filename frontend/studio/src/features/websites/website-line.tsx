@@ -1,7 +1,7 @@
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { Badge } from "@sitewright/ui/badge";
-import { Button, buttonClass, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
-import { Archive, Copy, Ellipsis } from "lucide-react";
+import { Button, buttonClass } from "@sitewright/ui/button";
+import { Archive, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { rolesName } from "../../session/roles.ts";
@@ -93,13 +93,8 @@ function WebsiteMenu({ website, mayCopy, isBeingCopied }: WebsiteLineProps) {
   const label = i18n.t("Actions for {title}", { title: website.title });
   return (
     <>
-      <Menu
+      <ActionMenu
         label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={17} aria-hidden />
-          </IconButton>
-        }
         actions={[
           ...(mayCopy
             ? [

@@ -1,7 +1,7 @@
-import { Button, IconButton } from "@sitewright/ui/button";
+import { ActionMenu } from "@sitewright/ui/action-menu";
+import { Button } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { Menu } from "@sitewright/ui/menu";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { GridList, GridListItem } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
@@ -80,13 +80,8 @@ function OwnMenu({ offer, acts }: { offer: SavedOffer; acts: SavedSectionActs })
   const label = i18n.t("Actions for {title}", { title: offer.title });
   return (
     <>
-      <Menu
+      <ActionMenu
         label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={16} aria-hidden />
-          </IconButton>
-        }
         actions={[
           {
             id: "rename",

@@ -1,7 +1,7 @@
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { ActionMenu } from "@sitewright/ui/action-menu";
+import { Button } from "@sitewright/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, FolderPlus, Pencil, Trash2 } from "lucide-react";
+import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../../app/i18n.ts";
 import { FolderBar } from "../../../media/folders/folder-bar.tsx";
@@ -53,13 +53,8 @@ function OpenFolderMenu({ folder, onRemoved }: { folder: MediaFolder; onRemoved:
   const label = i18n.t("Folder “{name}”: more", { name: folder.name });
   return (
     <>
-      <Menu
+      <ActionMenu
         label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis size={16} aria-hidden />
-          </IconButton>
-        }
         actions={[
           {
             id: "rename",

@@ -1,8 +1,8 @@
+import { ActionMenu } from "@sitewright/ui/action-menu";
 import { Badge } from "@sitewright/ui/badge";
-import { Button, IconButton } from "@sitewright/ui/button";
-import { Menu } from "@sitewright/ui/menu";
+import { Button } from "@sitewright/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, RefreshCw, Star, Trash2 } from "lucide-react";
+import { RefreshCw, Star, Trash2 } from "lucide-react";
 import { i18n } from "../../../app/i18n.ts";
 import { attempt, showFailure } from "../../../app/toasts.ts";
 import { useUndo } from "../../../history/use-undo.ts";
@@ -90,15 +90,5 @@ function DomainMenu({ host }: { host: HostRow }) {
       onAction: () => run(removeHost, i18n.t("Removed {host}", { host: host.shown })),
     },
   ];
-  return (
-    <Menu
-      label={i18n.t("Actions for {host}", { host: host.shown })}
-      trigger={
-        <IconButton label={i18n.t("Actions for {host}", { host: host.shown })}>
-          <Ellipsis size={17} aria-hidden />
-        </IconButton>
-      }
-      actions={actions}
-    />
-  );
+  return <ActionMenu label={i18n.t("Actions for {host}", { host: host.shown })} actions={actions} />;
 }
