@@ -1,24 +1,15 @@
-import { Button } from "@sitewright/ui/button";
 import { Switch } from "@sitewright/ui/switch";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { i18n } from "../../../app/i18n.ts";
-import { useServerForm } from "../../../app/use-server-form.ts";
-import { EditConflicts } from "../../../history/edit-conflicts.tsx";
-import { useEdit, useFollowedVersion } from "../../../history/use-edit.ts";
-import { useUndo } from "../../../history/use-undo.ts";
 import { may, sessionQuery, useSession } from "../../../session/session.ts";
-import { FormFailure } from "../../../shell/form-failure.tsx";
 import { QueryView } from "../../../shell/query-view.tsx";
-import { Card, Screen } from "../../../shell/screen.tsx";
-import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
+import { Card } from "../../../shell/screen.tsx";
 import { ExplainedSwitch } from "../explained-switch.tsx";
-import { type Site, siteQuery, updateSite } from "../site-api.ts";
-import { takingInto } from "../taking.ts";
+import { type Site, siteQuery } from "../site-api.ts";
+import { SiteFormScreen } from "../site-form-screen.tsx";
+import { useSiteForm } from "../use-site-form.ts";
 import { fieldFor, inWords, labelOf, SHARE_PLACES, schema, type TalkValues, valuesOf } from "./talk-form.ts";
-
-/** Its button stands above it, and is what Enter in a field presses. */
-const FORM = "talk";
 
 /** Whether visitors comment and like, and where they can hand a page on to. */
 export default function TalkScreen() {
@@ -31,39 +22,17 @@ function TalkForm({ site }: { site: Site }) {
   const session = useSession();
   const mayTalk = may(session, "comments", "edit");
   const mayShare = may(session, "pages", "edit");
-  const { isDirty, isSubmitting } = form.formState;
   return (
-    <Screen
+    <SiteFormScreen
       title={i18n.t("Comments and sharing")}
       lead={i18n.t("What visitors can do below your posts and events.")}
-      actions={
-        (mayTalk || mayShare) && (
-          <Button tone="primary" type="submit" form={FORM} isDisabled={!isDirty} isPending={isSubmitting}>
-            {isSubmitting ? i18n.t("Saving…") : i18n.t("Save")}
-          </Button>
-        )
-      }
+      mayEdit={mayTalk || mayShare}
+      form={form}
+      conflicts={{ labelOf, shown: inWords, fieldFor }}
     >
-      <form
-        id={FORM}
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <FormFailure message={form.failure} />
-        <EditConflicts
-          edit={form.edit}
-          labelOf={labelOf}
-          shown={inWords}
-          {...takingInto(form, { fieldFor })}
-        />
-        <TalkCard control={form.control} isReader={!mayTalk} />
-        <ShareCard control={form.control} isReader={!mayShare} />
-      </form>
-      <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
-    </Screen>
+      <TalkCard control={form.control} isReader={!mayTalk} />
+      <ShareCard control={form.control} isReader={!mayShare} />
+    </SiteFormScreen>
   );
 }
 
@@ -140,21 +109,12 @@ function ShareCard({ control, isReader }: CardProps) {
 }
 
 function useTalkForm(site: Site) {
-  const queryClient = useQueryClient();
-  const { tellSaved } = useUndo();
-  const edit = useEdit(site.version);
-  const form = useServerForm<TalkValues>({
+  return useSiteForm<TalkValues>(site, {
     schema,
     values: valuesOf(site),
     fieldFor,
-    save: async (values) => {
-      const settings = { ...site.settings, ...values };
-      const saved = await edit.save((begun) => updateSite({ settings, ...begun }));
-      queryClient.setQueryData(siteQuery.queryKey, saved);
-      await queryClient.invalidateQueries(sessionQuery);
-      await tellSaved(i18n.t("Saved"), saved.change_set_id);
-    },
+    changeOf: (values) => ({ settings: { ...site.settings, ...values } }),
+    savedWords: i18n.t("Saved"),
+    onSaved: (queryClient) => queryClient.invalidateQueries(sessionQuery),
   });
-  useFollowedVersion(edit, site.version, form.formState.isDirty);
-  return { ...form, edit };
 }
