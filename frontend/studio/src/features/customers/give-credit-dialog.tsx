@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { useController } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { readPrice } from "../../app/read-price.ts";
@@ -9,7 +8,7 @@ import { useUndo } from "../../history/use-undo.ts";
 import { useSession } from "../../session/session.ts";
 import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
-import { WallTimeField } from "../../shell/wall-time-field.tsx";
+import { FormTimeField } from "../../shell/form-time-field.tsx";
 import { ExplainedSwitch } from "../settings/explained-switch.tsx";
 import type { CustomerDetail } from "./customers-api.ts";
 import { giveCredit } from "./store-credit-api.ts";
@@ -35,7 +34,6 @@ type GiveCreditProps = {
 export function GiveCreditDialog({ customer, currency, onClose }: GiveCreditProps) {
   const zone = useSession().website.time_zone;
   const form = useGiveCredit({ customer, currency, onClose }, zone);
-  const expires = useController({ control: form.control, name: "expiresAt" });
   return (
     <FormDialog
       title={i18n.t("Give store credit")}
@@ -63,14 +61,11 @@ export function GiveCreditDialog({ customer, currency, onClose }: GiveCreditProp
         label={i18n.t("Message to the customer (optional)")}
         rows={3}
       />
-      <WallTimeField
-        ref={expires.field.ref}
+      <FormTimeField
+        control={form.control}
+        name="expiresAt"
         label={i18n.t("Expires (optional)")}
-        value={expires.field.value}
-        onChange={expires.field.onChange}
-        onBlur={expires.field.onBlur}
         help={i18n.t("By the clock in {zone}.", { zone })}
-        error={expires.fieldState.error?.message}
       />
       <ExplainedSwitch
         control={form.control}

@@ -4,8 +4,8 @@ import { useController } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
+import { FormTimeField } from "../../shell/form-time-field.tsx";
 import { Card } from "../../shell/screen.tsx";
-import { WallTimeField } from "../../shell/wall-time-field.tsx";
 import { ExplainedSwitch } from "../settings/explained-switch.tsx";
 import { CombinesChoice } from "./combines-choice.tsx";
 import type { DiscountForm } from "./discount-editor.tsx";
@@ -89,28 +89,12 @@ export function LimitsCard({ form }: { form: DiscountForm }) {
 /** From when to when, by the website's clock. */
 export function DateCard({ form }: { form: DiscountForm }) {
   const { website } = useSession();
-  const starts = useController({ control: form.control, name: "startsAt" });
-  const ends = useController({ control: form.control, name: "endsAt" });
   const isEnabled = useController({ control: form.control, name: "isEnabled" });
   return (
     <Card title={i18n.t("When")}>
       <div className="flex flex-col gap-4 p-4">
-        <WallTimeField
-          ref={starts.field.ref}
-          label={i18n.t("From (optional)")}
-          value={starts.field.value}
-          onChange={starts.field.onChange}
-          onBlur={starts.field.onBlur}
-          error={starts.fieldState.error?.message}
-        />
-        <WallTimeField
-          ref={ends.field.ref}
-          label={i18n.t("Until (optional)")}
-          value={ends.field.value}
-          onChange={ends.field.onChange}
-          onBlur={ends.field.onBlur}
-          error={ends.fieldState.error?.message}
-        />
+        <FormTimeField control={form.control} name="startsAt" label={i18n.t("From (optional)")} />
+        <FormTimeField control={form.control} name="endsAt" label={i18n.t("Until (optional)")} />
         <p className="text-muted text-xs">{i18n.t("By the clock in {zone}.", { zone: website.time_zone })}</p>
         <Switch
           label={i18n.t("Switched on")}

@@ -2,7 +2,6 @@ import { Button } from "@sitewright/ui/button";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useController } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { attempt, toasts } from "../../app/toasts.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
@@ -10,9 +9,9 @@ import { useSession } from "../../session/session.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
+import { FormTimeField } from "../../shell/form-time-field.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
-import { WallTimeField } from "../../shell/wall-time-field.tsx";
 import {
   type GiftCardValues,
   giftCardFieldFor,
@@ -60,8 +59,6 @@ export function IssueGiftCard() {
 }
 
 function Fields({ form, currency, zone }: { form: Form; currency: string; zone: string }) {
-  const expires = useController({ control: form.control, name: "expiresAt" });
-  const sends = useController({ control: form.control, name: "sendAt" });
   return (
     <form
       id="gift-card"
@@ -106,22 +103,8 @@ function Fields({ form, currency, zone }: { form: Form; currency: string; zone: 
       </Card>
       <Card title={i18n.t("When")}>
         <div className="flex flex-col gap-4 p-4">
-          <WallTimeField
-            ref={sends.field.ref}
-            label={i18n.t("Send on (optional)")}
-            value={sends.field.value}
-            onChange={sends.field.onChange}
-            onBlur={sends.field.onBlur}
-            error={sends.fieldState.error?.message}
-          />
-          <WallTimeField
-            ref={expires.field.ref}
-            label={i18n.t("Expires (optional)")}
-            value={expires.field.value}
-            onChange={expires.field.onChange}
-            onBlur={expires.field.onBlur}
-            error={expires.fieldState.error?.message}
-          />
+          <FormTimeField control={form.control} name="sendAt" label={i18n.t("Send on (optional)")} />
+          <FormTimeField control={form.control} name="expiresAt" label={i18n.t("Expires (optional)")} />
           <p className="text-muted text-xs">{i18n.t("By the clock in {zone}.", { zone })}</p>
         </div>
       </Card>

@@ -11,7 +11,7 @@ import { useServerForm } from "../../app/use-server-form.ts";
 import { useSession } from "../../session/session.ts";
 import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
-import { WallTimeField } from "../../shell/wall-time-field.tsx";
+import { FormTimeField } from "../../shell/form-time-field.tsx";
 import {
   announcePrice,
   type NewPrice,
@@ -102,19 +102,15 @@ function Target({ form, prices, only }: { form: Form } & Pick<Props, "prices" | 
 }
 
 function StartField({ form, earliest }: { form: Form; earliest: string }) {
-  const { field, fieldState } = useController({ control: form.control, name: "startsOn" });
   return (
-    <WallTimeField
+    <FormTimeField
       isDay
-      ref={field.ref}
+      control={form.control}
+      name="startsOn"
       label={i18n.t("From")}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
       help={i18n.t("A higher price from {day} at the earliest; a lower one from today.", {
         day: dayInWords(earliest),
       })}
-      error={fieldState.error?.message}
     />
   );
 }
