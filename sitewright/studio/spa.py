@@ -16,12 +16,13 @@ _ENTRY = "main.tsx"
 # What the first words are set in; the letters of other Latin languages come when a page has one.
 _TYPEFACE = "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 
-# Two sections of a page. Of its own, to tell the studio's tab from the shop's; within the document, or the
-# browser asks for /favicon.ico at every change of the screen.
+# The sign of `shell/mark.tsx`, to tell the studio's tab from the shop's. Within the document: for one without
+# an icon the browser asks for /favicon.ico at every change of the screen.
 _ICON = (
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>"
-    "<rect width='32' height='32' rx='8' fill='#1d4ed8'/>"
-    "<path fill='#fff' d='M8 8h16v7H8zM8 18h7v6H8zM18 18h6v6h-6z'/></svg>"
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26'>"
+    "<rect x='1' y='1' width='24' height='24' rx='6' fill='#1d5c4d'/>"
+    "<g fill='#fff'><rect x='6' y='6.5' width='14' height='4.5' rx='1.2'/>"
+    "<rect x='9' y='14' width='11' height='5.5' rx='1.2' opacity='.62'/></g></svg>"
 )
 
 

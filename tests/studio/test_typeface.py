@@ -18,4 +18,4 @@ def test_it_loads_no_file_from_elsewhere(visitor: SiteClient) -> None:
     document = visitor.get("/config").content.decode()
     addresses = re.findall(r'(?:href|src)="([^"]+)"', document)
     assert addresses
-    assert all(address.startswith("/static/studio/") for address in addresses)
+    assert all(address.startswith(("/static/studio/", "data:")) for address in addresses)

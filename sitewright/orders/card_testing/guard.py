@@ -62,7 +62,7 @@ def barred_cards(provider: PaymentProvider) -> Barred | None:
     """None where there are none, or the provider shows no card before it is charged: it is asked nothing
     then.
     """
-    if not (isinstance(provider, ShowsCards) and rate_limits.are_on()):
+    if not (rate_limits.are_on() and isinstance(provider, ShowsCards)):
         return None
     marks = barred_marks()
     return Barred(current_website_id(), marks) if marks else None
