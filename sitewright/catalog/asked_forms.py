@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sitewright.forms.beside_products import forms_of_products
+from sitewright.forms.beside_products import forms_shown_with_products
 from sitewright.forms.models import Form
 
 Context = dict[str, Any]
@@ -12,10 +12,10 @@ _ID, _FORM = "additionalFieldsFormId", "additionalFieldsForm"
 
 
 def with_forms(items: Sequence[Context]) -> list[Context]:
-    """One statement where a product names a form, and none else. Contexts are shared: those with a form are
-    copied.
+    """One statement at the most, and none where no product names a form. Contexts are shared: those with a
+    form are copied.
     """
-    forms = forms_of_products([item["structuredContent"][_ID] for item in items])
+    forms = forms_shown_with_products([item["structuredContent"][_ID] for item in items])
     return [_with_form(item, forms.get(item["structuredContent"][_ID])) for item in items]
 
 

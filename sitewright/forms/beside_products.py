@@ -3,6 +3,10 @@
 from collections.abc import Collection
 
 from sitewright.forms.models import Form, FormKind
+from sitewright.kit import site_versions
+from sitewright.kit.versioned_cache import VersionedCache
+
+_MOST_KEPT = 1_000
 
 
 def forms_of_products(form_ids: Collection[str]) -> dict[str, Form]:
@@ -13,6 +17,22 @@ def forms_of_products(form_ids: Collection[str]) -> dict[str, Form]:
     return {form.id: form for form in Form.objects.filter(id__in=wanted, kind=FormKind.ADDITIONAL)}
 
 
+def forms_shown_with_products(form_ids: Collection[str]) -> dict[str, Form]:
+    """The same for pages that show products: kept until the website changes, and shared with whoever asks, so
+    nobody may change them.
+    """
+    wanted = {form_id for form_id in form_ids if form_id}
+    if not wanted:
+        return {}
+    # Asked before reading, so that what changes meanwhile is read again.
+    version = site_versions.current()
+    known = _kept.find_all(wanted, version)
+    for form_id, form in forms_of_products(wanted - known.keys()).items():
+        known[form_id] = form
+        _kept.keep(form_id, version, form)
+    return known
+
+
 def form_of_product(form_id: str) -> Form | None:
     return forms_of_products([form_id]).get(form_id)
 
@@ -20,3 +40,6 @@ def form_of_product(form_id: str) -> Form | None:
 def every_product_form() -> list[Form]:
     """By name."""
     return list(Form.objects.filter(kind=FormKind.ADDITIONAL).order_by("name", "id"))
+
+
+_kept: VersionedCache[str, Form] = VersionedCache(_MOST_KEPT)

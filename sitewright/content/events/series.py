@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import islice
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -58,6 +59,12 @@ class Series:
         days = self._days(first, until.astimezone(self.zone).date())
         found = [self._on(day) for day in days]
         return [each for each in found if each.starts < until and max(each.ends, each.starts) >= since]
+
+    def starts_after(self, moment: datetime, until: datetime, *, most: int) -> list[datetime]:
+        """When the next ones start, before `until`; no further than `most` of them is looked."""
+        days = self._days(moment.astimezone(self.zone).date(), until.astimezone(self.zone).date())
+        starts = (self._on(day).starts for day in days)
+        return list(islice((start for start in starts if moment < start < until), most))
 
     def _days(self, since: date, until: date) -> Iterator[date]:
         start = self.start.date()

@@ -79,9 +79,8 @@ def further_dates(item: Mapping[str, Any], zone: str) -> list[int]:
     if series is None or series.rule is None or item["isOver"]:
         return []
     shown = datetime.fromtimestamp(item["startDate"] / 1000, UTC)
-    found = series.between(shown, shown + _LOOKED_AHEAD)
-    later = [each.starts for each in found if each.starts > shown]
-    return [int(at.timestamp() * 1000) for at in later[:_MOST_FURTHER]]
+    later = series.starts_after(shown, shown + _LOOKED_AHEAD, most=_MOST_FURTHER)
+    return [int(at.timestamp() * 1000) for at in later]
 
 
 def event_record(item: Mapping[str, Any], site: Mapping[str, Any]) -> Context:
