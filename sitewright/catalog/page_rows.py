@@ -74,25 +74,23 @@ def products_picked(pick: str, values: Sequence[Any]) -> list[Context]:
 
 def products_in_order(product_ids: Sequence[str]) -> list[Context]:
     """The contexts of these products of the website in scope, without their bodies; hidden ones too."""
-    # Asked before reading: what changes meanwhile is then kept under the older number, and read again.
-    version = site_versions.current()
-    known = _kept.find_all(product_ids, version)
-    for made in _read([product_id for product_id in product_ids if product_id not in known]):
-        known[made["id"]] = made
-        _kept.keep(made["id"], version, made, len(made["structuredContent"]["variants"]) + 4)
+    known = _kept.find_or_read(product_ids, site_versions.current(), _read, _weight_of_context)
     # In the order asked for, which IN does not keep; what is gone since the ids were picked is left out.
     found = [known[product_id] for product_id in product_ids if product_id in known]
     return with_forms(translated_products(found))
 
 
-def _read(product_ids: Sequence[str]) -> list[Context]:
-    if not product_ids:
-        return []
+def _read(product_ids: Sequence[str]) -> dict[str, Context]:
     found = read_rows(
         f"{_select()} FROM catalog_product p {_JOINED} WHERE {OF_WEBSITE_BY_ID} IN ({places(product_ids)})",
         [current_website_id(), *product_ids],
     )
-    return [_context(row) for row in found]
+    made = [_context(row) for row in found]
+    return {context["id"]: context for context in made}
+
+
+def _weight_of_context(context: Context) -> int:
+    return len(context["structuredContent"]["variants"]) + 4
 
 
 _JOINED = (

@@ -25,17 +25,13 @@ def sellable_now(version: int, read: Mapping[str, PriceAndStock]) -> dict[str, S
     """The variants of these ids with the price and stock that were just read of them, without those that were
     removed. `version` is the website's, from before all of that or from the same statement.
     """
-    facts = _facts(version, [variant_id for variant_id, now in read.items() if now.price_cents is not None])
+    there = [variant_id for variant_id, now in read.items() if now.price_cents is not None]
+    facts = _kept.find_or_read(there, version, _read)
     return {variant_id: _joined(known, read[variant_id]) for variant_id, known in facts.items()}
 
 
-def _facts(version: int, variant_ids: Sequence[str]) -> dict[str, _Facts]:
-    known = _kept.find_all(variant_ids, version)
-    missing = [variant_id for variant_id in variant_ids if variant_id not in known]
-    for variant_id, variant in sellable_by_ids(missing).items():
-        known[variant_id] = _apart(variant)
-        _kept.keep(variant_id, version, known[variant_id])
-    return known
+def _read(variant_ids: Sequence[str]) -> dict[str, _Facts]:
+    return {variant_id: _apart(variant) for variant_id, variant in sellable_by_ids(variant_ids).items()}
 
 
 def _apart(variant: SellableVariant) -> _Facts:

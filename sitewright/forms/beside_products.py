@@ -22,15 +22,7 @@ def forms_shown_with_products(form_ids: Collection[str]) -> dict[str, Form]:
     nobody may change them.
     """
     wanted = {form_id for form_id in form_ids if form_id}
-    if not wanted:
-        return {}
-    # Asked before reading, so that what changes meanwhile is read again.
-    version = site_versions.current()
-    known = _kept.find_all(wanted, version)
-    for form_id, form in forms_of_products(wanted - known.keys()).items():
-        known[form_id] = form
-        _kept.keep(form_id, version, form)
-    return known
+    return _kept.find_or_read(wanted, site_versions.current(), forms_of_products) if wanted else {}
 
 
 def form_of_product(form_id: str) -> Form | None:

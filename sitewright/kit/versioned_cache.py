@@ -5,7 +5,7 @@ under a version is right for as long as that version is the current one, in ever
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import wraps
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
@@ -65,6 +65,24 @@ class VersionedCache(Generic[Question, Answer]):
                 if cached is not None and cached.version == version:
                     found[question] = cached.answer
         return found
+
+    def find_or_read(
+        self,
+        questions: Iterable[Question],
+        version: int,
+        read: Callable[[list[Question]], Mapping[Question, Answer]],
+        weigh: Callable[[Answer], int] = lambda _answer: 1,
+    ) -> dict[Question, Answer]:
+        """Those answers, and what `read` says to the questions that have none, which is kept. `version` was
+        asked for before: what changes meanwhile is then kept under the older number, and read again.
+        """
+        asked = list(questions)
+        known = self.find_all(asked, version)
+        missing = [question for question in asked if question not in known]
+        for question, answer in read(missing).items() if missing else ():
+            known[question] = answer
+            self.keep(question, version, answer, weigh(answer))
+        return known
 
     def latest(self, question: Question) -> Answer | None:
         """The answer of the newest version there is one of, which may be any: for those who say themselves

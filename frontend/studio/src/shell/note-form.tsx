@@ -1,21 +1,23 @@
 import { Button } from "@sitewright/ui/button";
 import type { ReactNode } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { i18n } from "../app/i18n.ts";
+import type { useServerForm } from "../app/use-server-form.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { FormTextField } from "./form-text-field.tsx";
 import { Card } from "./screen.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
-type NoteFormProps = {
-  form: {
-    failure: string;
-    submit: () => Promise<boolean>;
-    formState: { isDirty: boolean; isSubmitting: boolean };
-  };
-  children: ReactNode;
+type NoteFormProps<Values extends FieldValues & { note: string }> = {
+  form: ReturnType<typeof useServerForm<Values>>;
+  isReader: boolean;
+  /** What is noted beside the words. */
+  children?: ReactNode;
 };
 
 /** The card in which a shop notes something for itself; what saves it is there once something was typed. */
-export function NoteForm({ form, children }: NoteFormProps) {
+export function NoteForm<Values extends FieldValues & { note: string }>(props: NoteFormProps<Values>) {
+  const { form, isReader, children } = props;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <Card title={i18n.t("Note")}>
@@ -27,6 +29,14 @@ export function NoteForm({ form, children }: NoteFormProps) {
         }}
       >
         <FormFailure message={form.failure} />
+        <FormTextField
+          control={form.control}
+          name={"note" as FieldPath<Values>}
+          label={i18n.t("For you and your team")}
+          rows={3}
+          isDisabled={isReader}
+          help={i18n.t("Customers never see it.")}
+        />
         {children}
         {isDirty && (
           <div>

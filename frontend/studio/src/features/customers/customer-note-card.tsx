@@ -24,15 +24,7 @@ export function CustomerNoteCard({ customer }: { customer: CustomerDetail }) {
     },
   });
   return (
-    <NoteForm form={form}>
-      <FormTextField
-        control={form.control}
-        name="note"
-        label={i18n.t("For you and your team")}
-        rows={3}
-        isDisabled={isReader}
-        help={i18n.t("Customers never see it.")}
-      />
+    <NoteForm form={form} isReader={isReader}>
       <FormTextField
         control={form.control}
         name="tags"

@@ -1,7 +1,6 @@
 import { among, NOTHING_CHOSEN, pressed } from "@sitewright/ui/row-selection";
 import { useState } from "react";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
+import { useBulkAct } from "../../history/use-bulk-act.ts";
 import type { ModerationActs } from "./decision-keys.ts";
 import type { Decision } from "./moderation.ts";
 
@@ -19,18 +18,14 @@ type Moderated = {
 export function useModeration({ ids, show, mayDecide, decide, doneWords, focusNeighbour }: Moderated) {
   const [selection, select] = useState(NOTHING_CHOSEN);
   const [answering, setAnswering] = useState("");
-  const { tellSaved } = useUndo();
   const choose = (id: string, isRange: boolean) => select((old) => pressed(old, ids, id, isRange));
   const chooseNone = () => select(NOTHING_CHOSEN);
+  const act = useBulkAct(chooseNone);
 
   function decideOn(decided: readonly string[], status: Decision): void {
     if (!mayDecide || status === show) return;
     if (decided[0]) focusNeighbour(decided[0]);
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await decide(decided, status);
-      chooseNone();
-      await tellSaved(doneWords(status, decided.length), changeSetId);
-    });
+    act(() => decide(decided, status), doneWords(status, decided.length));
   }
 
   const keys: ModerationActs = {

@@ -3,7 +3,6 @@ import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { noteOrder, type OrderDetail } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
-import { FormTextField } from "../../shell/form-text-field.tsx";
 import { NoteForm } from "../../shell/note-form.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
@@ -18,16 +17,5 @@ export function NoteCard({ order }: { order: OrderDetail }) {
     values: { note: order.note },
     save: async ({ note }) => changed(await noteOrder(order.id, note), i18n.t("Note saved")),
   });
-  return (
-    <NoteForm form={form}>
-      <FormTextField
-        control={form.control}
-        name="note"
-        label={i18n.t("For you and your team")}
-        rows={3}
-        isDisabled={isReader}
-        help={i18n.t("Customers never see it.")}
-      />
-    </NoteForm>
-  );
+  return <NoteForm form={form} isReader={isReader} />;
 }
