@@ -40,12 +40,17 @@ def apply_missing() -> int:
     from django.db import connection
     from django.db.migrations.executor import MigrationExecutor
 
+    from sitewright.kit.db.sqlite.planner_statistics import tell_planner
+
     with _sole_migrating_session():
         executor = MigrationExecutor(connection)
         require_known(executor.loader)
         missing = len(executor.migration_plan(executor.loader.graph.leaf_nodes()))
         if missing:
             _apply(missing == len(executor.loader.disk_migrations or ()))
+        elif connection.vendor == "sqlite":
+            # A release may know better what is rare, and change no table.
+            tell_planner(connection)
         return missing
 
 

@@ -14,6 +14,7 @@ from django.apps import apps
 from django.db import connection
 
 from sitewright.kit.tenancy import TenantModel
+from tests.plans.written_sql import plain
 
 _STEP = re.compile(
     r"(SCAN|SEARCH) (\S+)(?: USING (?:COVERING )?INDEX (\S+))?(?: USING INTEGER PRIMARY KEY)?(.*)"
@@ -24,7 +25,10 @@ _NAMED = re.compile(
 _BY_WORDS = "content_search_words"
 """Whether words or the website find fewer documents is for PostgreSQL's statistics to say, of which tests
 have none; a document of another website is left out either way."""
-_FIRST_COLUMN = re.compile(r"\(?\(*\"?(?:\w+\.)?\"?(\w+)\"?\)?(?:::\w+)? = ")
+_NAMES_A_THING = re.compile(
+    r"(?<!NOT )\(?\b\"?(?!website_id|collection_id)"
+    r"(\w+_id|id|key|token|slug|sku|code|cause|reference|checksum|\w+_digest|\w+_hash)\"? (= %s|IN \(%s)"
+)
 
 
 def forget_sizes() -> None:
@@ -46,15 +50,31 @@ def problems_of(sql: str, values: Any) -> list[str]:
 
 
 def _problems_on_sqlite(sql: str, values: Any) -> Iterator[str]:
-    with connection.cursor() as cursor:
-        cursor.execute(f"EXPLAIN QUERY PLAN {sql}", values)
-        details = [row[3] for row in cursor.fetchall()]
     tables = _aliases(sql)
-    for detail in details:
+    for detail in _plan_on_sqlite(sql, values):
         step = _STEP.match(detail)
         table = tables.get(step[2]) if step else None
         if step and table in tenant_tables() and not _is_right(step[1] == "SEARCH", step[3] or "", step[4]):
             yield detail
+
+
+def _plan_on_sqlite(sql: str, values: Any) -> list[str]:
+    with connection.cursor() as cursor:
+        cursor.execute(f"EXPLAIN QUERY PLAN {sql}", values)
+        return [row[3] for row in cursor.fetchall()]
+
+
+def walks_of_a_website(sql: str, values: Any) -> list[str]:
+    """The tables of which SQLite would read every row of the website, though the statement names a thing that
+    few rows belong to.
+    """
+    _, _, conditions = plain(sql).partition(" WHERE ")
+    if not _NAMES_A_THING.search(conditions):
+        return []
+    tables = _aliases(sql)
+    steps = (_STEP.match(detail) for detail in _plan_on_sqlite(sql, values))
+    found = [tables.get(step[2], "") for step in steps if step and step[4].strip() == "(website_id=?)"]
+    return [table for table in found if table in tenant_tables()]
 
 
 def _is_right(is_search: bool, index: str, condition: str) -> bool:

@@ -502,7 +502,7 @@ def _subscribe(visitor: SiteClient) -> None:
 
 def _talk(visitor: SiteClient) -> None:
     """A post with comments and answers, read in another language too."""
-    post = Item.objects.get(slug="growing-a-fern")
+    post = Item.objects.get(collection=Collection.objects.get(slug="blog"), slug="growing-a-fern")
     said(post, "An answer", thread_id=said(post, "Well said.").id)
     with transaction.atomic():
         show_changes([post.id])

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 
 from sitewright.checkout.discounts.models import Discount, DiscountCode
 from sitewright.kit import clock
@@ -85,8 +86,11 @@ def _having(status: DiscountStatus, now: datetime) -> Q:
 
 
 def _with_codes(rows: "QuerySet[Discount]") -> "QuerySet[Discount]":
-    first = DiscountCode.objects.filter(discount_id=OuterRef("id")).order_by("code").values("code")[:1]
-    return rows.annotate(code_count=Count("codes"), first_code=Subquery(first))
+    codes = DiscountCode.objects.filter(discount_id=OuterRef("id")).order_by("code")
+    # Counted for the rows of the page alone: with a join all discounts would be grouped first.
+    count = codes.order_by().values("discount_id").annotate(count=Count("id")).values("count")
+    first = codes.values("code")[:1]
+    return rows.annotate(code_count=Coalesce(Subquery(count), 0), first_code=Subquery(first))
 
 
 def _shown(discount: Discount, now: datetime) -> ShownDiscount:

@@ -16,13 +16,12 @@ from sitewright.kit.tenancy import current_website_id
 _COLUMNS = (
     "id", "website_id", "placement_id", "discount_id", "code", "email_digest", "amount_cents", "created_at",
 )  # fmt: skip
-_PLACED = """
-    UPDATE orders_redemption SET order_id = %s WHERE website_id = %s AND placement_id = %s
-"""
+# Word for word the condition of the partial index as well: without it all redemptions would be read.
+_OF_PLACEMENT = "website_id = %s AND placement_id = %s AND NOT (placement_id = '')"
+_PLACED = f"UPDATE orders_redemption SET order_id = %s WHERE {_OF_PLACEMENT}"
 # What has become an order stays used, whatever comes after it.
-_FAILED = """
-    DELETE FROM orders_redemption WHERE website_id = %s AND placement_id = %s AND order_id IS NULL
-    RETURNING discount_id, code
+_FAILED = f"""
+    DELETE FROM orders_redemption WHERE {_OF_PLACEMENT} AND order_id IS NULL RETURNING discount_id, code
 """
 
 

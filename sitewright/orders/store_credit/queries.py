@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
+from django.db.models import QuerySet
+
 from sitewright.checkout.gift_cards.models import EntryReason, GiftCard, GiftCardEntry
 from sitewright.kit import clock
 
@@ -42,6 +44,13 @@ def entries_of_credit(rows: Collection[GiftCard], most: int | None = MOST_ENTRIE
     """The newest of them first; all of them for None."""
     found = GiftCardEntry.objects.filter(card__in=rows).select_related("card")
     return list(found.order_by("-created_at", "-id")[:most])
+
+
+def entries_caused_by(cause: str) -> QuerySet[GiftCardEntry]:
+    """One at most; of a cause that is no empty text."""
+    # Entries without a cause are not in the index: where they are not left out, it is not used.
+    found: QuerySet[GiftCardEntry] = GiftCardEntry.objects.filter(cause=cause).exclude(cause="")
+    return found
 
 
 def may_be_taken_back(entries: Collection[GiftCardEntry]) -> set[str]:

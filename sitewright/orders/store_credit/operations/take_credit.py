@@ -3,7 +3,7 @@
 from django.db import transaction
 
 from sitewright.checkout.gift_cards.ledger import Move, move
-from sitewright.checkout.gift_cards.models import EntryReason, GiftCardEntry
+from sitewright.checkout.gift_cards.models import EntryReason
 from sitewright.checkout.gift_cards.queries import locked_cards
 from sitewright.checkout.gift_cards.tender import credit_there
 from sitewright.history.recording import begun_change_set
@@ -12,6 +12,7 @@ from sitewright.kit.money_text import money_text
 from sitewright.orders.customers.queries import locked_customer
 from sitewright.orders.store_credit.errors import NotSoMuchCredit
 from sitewright.orders.store_credit.fields import TakenCredit, checked_taking
+from sitewright.orders.store_credit.queries import entries_caused_by
 from sitewright.sites.queries import website_basics
 
 _CAUSE = "take-"
@@ -24,7 +25,7 @@ def take_credit(customer_id: str, taking: TakenCredit) -> None:
     """
     customer, site = locked_customer(customer_id), website_basics()
     said = checked_taking(taking, site.currency, site.locale)
-    if GiftCardEntry.objects.filter(cause=f"{_CAUSE}{said.key}-0").exists():
+    if entries_caused_by(f"{_CAUSE}{said.key}-0").exists():
         return
     there = credit_there(customer.id, site.currency, in_tests=False)
     balances = {row.id: row.balance_cents for row in locked_cards([row.id for row in there])}

@@ -1,10 +1,11 @@
-"""Django's `migrate`, which makes an empty database whole first."""
+"""Django's `migrate`, which makes an empty database whole first and tells SQLite's planner what is rare."""
 
 from typing import Any
 
 from django.core.management.commands import migrate
 from django.db import connections
 
+from sitewright.kit.db.sqlite.planner_statistics import tell_planner
 from sitewright.kit.new_database import schema
 
 
@@ -15,6 +16,12 @@ class Command(migrate.Command):
     """
 
     def handle(self, *arguments: Any, **options: Any) -> None:
-        if not (options["app_label"] or options["fake"] or options["plan"] or options["check_unapplied"]):
-            schema.create_whole(connections[options["database"]])
+        connection = connections[options["database"]]
+        is_whole = not (
+            options["app_label"] or options["fake"] or options["plan"] or options["check_unapplied"]
+        )
+        if is_whole:
+            schema.create_whole(connection)
         super().handle(*arguments, **options)
+        if is_whole and connection.vendor == "sqlite":
+            tell_planner(connection)
