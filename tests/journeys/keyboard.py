@@ -20,6 +20,12 @@ Name = str | re.Pattern[str]
 
 _MOST_TABS = 70
 _SEEN_WITHIN_MS = 10_000
+# A part by its name; the page in the canvas is a part of its own, whose keys are its text's.
+_PART_WITH_FOCUS = """() => {
+  const { activeElement } = document;
+  if (activeElement.matches("iframe")) return "page";
+  return activeElement.closest("[data-region]")?.dataset.region ?? "";
+}"""
 # What one sees of the focus: an outline or a ring that is not transparent, on an element in the window that
 # nothing covers. A switch draws it around its hidden input, a dragged row around the place it would land in;
 # a frame has its own document.
@@ -106,13 +112,17 @@ class Keyboard:
         raise AssertionError(f"{most} times {key} does not lead to {role} {name!r}")
 
     def go_to(self, region: str) -> None:
-        """F6 until the part of the studio marked with this name has the focus."""
-        inside = self.page.locator(f'[data-region="{region}"]')
-        inside = inside.and_(self.page.locator(":focus")).or_(inside.locator(":focus"))
+        """F6 until the part of the studio marked with this name has the focus.
+
+        Each step is waited for: from inside the page a key takes a message to the studio, and one pressed
+        meanwhile would lead past.
+        """
         for _ in range(8):
-            if inside.count():
+            here = self.page.evaluate(_PART_WITH_FOCUS)
+            if here == region:
                 return
             self.press("F6")
+            self.page.wait_for_function(f"here => ({_PART_WITH_FOCUS})() !== here", arg=here)
         raise AssertionError(f"F6 does not lead to {region}")
 
     def assert_focus_is_seen(self) -> None:
