@@ -8,7 +8,6 @@ from django.db.models import Sum
 from sitewright.catalog.downloads.queries import files_sold_with
 from sitewright.checkout.pricing import Adjustment
 from sitewright.kit.messages import Message
-from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.customers.queries import customer_of_order
 from sitewright.orders.disputes.models import Dispute
 from sitewright.orders.disputes.queries import disputes_of, with_open_disputes
@@ -38,13 +37,13 @@ from sitewright.orders.models import (
     PaymentState,
     Refund,
     RefundKind,
-    RefundLine,
 )
 from sitewright.orders.order_states import units_of
 from sitewright.orders.packing import BoxesToPack, boxes_to_pack
 from sitewright.orders.queries import adjustments_of
 from sitewright.orders.refund_amounts import Refundable
 from sitewright.orders.refund_queries import (
+    lines_of_refunds,
     refundable,
     refunds_of,
     shipping_given,
@@ -189,15 +188,7 @@ def order_counts() -> dict[str, int]:
 def _item_counts(orders: list[Order]) -> dict[str, int]:
     """Without the units that edits took off."""
     lines = OrderLine.objects.filter(order__in=orders).values("order_id").annotate(items=Sum("quantity"))
-    ids = [order.id for order in orders]
-    site = current_website_id()
-    # Each table by its website, as in `refund_queries`.
-    credited = RefundLine.objects.filter(
-        refund__payment__order_id__in=ids,
-        refund__payment__website_id=site,
-        refund__website_id=site,
-        refund__kind=RefundKind.CREDIT,
-    )
+    credited = lines_of_refunds(orders).filter(refund__kind=RefundKind.CREDIT)
     off = credited.values_list("refund__payment__order_id").annotate(Sum("quantity"))
     removed: dict[str, int] = dict(off)
     return {row["order_id"]: row["items"] - removed.get(row["order_id"], 0) for row in lines}

@@ -1,6 +1,6 @@
 """What of an order went back already, and what there was to give back."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from django.db.models import QuerySet, Sum
 
@@ -89,9 +89,15 @@ def refunds_of(order: Order) -> QuerySet[Refund]:
 
 def lines_given(order: Order) -> QuerySet[RefundLine]:
     """Of the refunds that were not refused."""
-    lines: QuerySet[RefundLine] = RefundLine.objects.filter(
-        refund__payment__order_id=order.id,
-        refund__payment__website_id=order.website_id,
-        refund__website_id=order.website_id,
-    ).exclude(refund__state=RefundState.FAILED)
-    return lines
+    return lines_of_refunds([order]).exclude(refund__state=RefundState.FAILED)
+
+
+def lines_of_refunds(orders: Collection[Order]) -> QuerySet[RefundLine]:
+    """Of these orders of one website, whatever became of the refunds."""
+    sites = {order.website_id for order in orders}
+    found: QuerySet[RefundLine] = RefundLine.objects.filter(
+        refund__payment__order_id__in=[order.id for order in orders],
+        refund__payment__website_id__in=sites,
+        refund__website_id__in=sites,
+    )
+    return found
